@@ -1,14 +1,14 @@
 // Writes into READMEs and pages what can be counted or was measured: operations, cases, mutation figures, versions, supported
 // runtimes, benchmarks. With `--check` it only reports stale tables. No test asserts a count.
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
 import type { OpenApiDocument } from '../packages/internal/document/src/openapi.ts'
 import { subsetOf } from '../packages/internal/document/src/subset.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
-import { resultsText } from '../packages/internal/packed/bench/src/table.ts'
-import { runtimesTable } from '../packages/internal/packed/runtimes/src/table.ts'
+import { resultsText } from '../packages/internal/packed/bench/src/cost-table.ts'
+import { runtimesTable } from '../packages/internal/packed/runtimes/src/runtimes-table.ts'
+import { filesOf, keyOf, recall, remember } from './memory.ts'
 import { supportTable } from './support.ts'
 
 const root = new URL('../', import.meta.url)
@@ -26,10 +26,7 @@ const statements = apis.map((api) => {
 })
 
 /** The code that derives cases. */
-const contractSources = globSync('packages/{contract/src,internal/document/src}/**/*.ts', { cwd: root })
-  .sort()
-  .map(read)
-  .join('')
+const contractSources = keyOf(filesOf(['packages/{contract/src,internal/document/src}/**/*.ts']))
 
 /** The parts of a manifest that people want to know before they install. */
 interface Manifest {
@@ -64,11 +61,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ]),
   },
   'docs/quality.md': { figures: figuresTable(), mutation: mutationTable(), runtimes: runtimesTable(runtimes) },
-  'docs/cost.md': {
-    benchmark: resultsText(measured('packed/bench/results.json')),
-    cost: resultsText(measured('packed/bench/sandbox.json')),
-    growth: resultsText(measured('packed/bench/growth.json')),
-  },
+  'docs/cost.md': { benchmark: resultsText(measured('packed/bench/results.json')) },
   'SUPPORT.md': {
     support: supportTable(
       published,
@@ -157,15 +150,10 @@ function contractCounts(document: OpenApiDocument): ContractCounts {
   })
 }
 
-/** Counts in a document. Counting takes seconds, so a file keeps the result until the document, or the code that counts, changes. */
+/** Counts in a document. Counting takes seconds, so the result is kept until the document, or the code that counts, changes. */
 function remembered<Counts>(document: OpenApiDocument, count: () => Counts): Counts {
-  const key = createHash('sha256').update(contractSources).update(JSON.stringify(document)).digest('hex')
-  const file = new URL(`node_modules/.cache/figures/${key}.json`, root)
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  const counts = count()
-  mkdirSync(new URL('.', file), { recursive: true })
-  writeFileSync(file, JSON.stringify(counts))
-  return counts
+  const key = keyOf('figures', contractSources, document)
+  return recall<Counts>(key) ?? remember(key, count())
 }
 
 /** The line below the title of a package's README. */

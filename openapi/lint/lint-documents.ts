@@ -2,6 +2,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { type Bundle, bundleDocument } from '@clouddb/document/bundle'
 import { arrange, type Complaint, complaintsOf } from '@clouddb/document/complaint'
 import { LocalFiles } from '@clouddb/document/files'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { DocumentError } from '@clouddb/document/problems'
 import { type Config, lintDocument, loadConfig, YamlParseError } from '@redocly/openapi-core'
 import { checkBundle } from './bundle-rules/bundle-rules.ts'
@@ -10,24 +11,37 @@ import { complaintOfFile, documentsIn, findUnusedShared } from './shared-files.t
 
 const ownConfiguration = resolve(import.meta.dirname, '../redocly.yaml')
 
+export interface LintOptions {
+  /** The file of the configuration. */
+  readonly configPath?: string
+  /** Whether nothing was wrong with a bundle when it was checked the last time. Default: never. */
+  readonly isChecked?: (document: OpenApiDocument) => boolean
+}
+
+export interface LintResult {
+  readonly documents: number
+  readonly problems: Complaint[]
+  /** The bundles by the path of the document; only those of readable documents. */
+  readonly bundles: ReadonlyMap<string, Bundle>
+}
+
 /** Lints the registered documents of a configuration, and finds unregistered ones beside it. */
-export async function lintRegistered(
-  configPath: string = ownConfiguration,
-): Promise<{ documents: number; problems: Complaint[] }> {
+export async function lintRegistered(options: LintOptions = {}): Promise<LintResult> {
+  const { configPath = ownConfiguration } = options
   const { resolvedConfig } = await loadConfig({ configPath, plugins: [plugin] })
   const registered = Object.values(resolvedConfig.apis ?? {}).map(({ root }) => resolve(dirname(configPath), root))
   const others = documentsIn(dirname(configPath)).filter((document) => !registered.includes(document))
-  const { problems } = await lintDocuments(registered, configPath)
+  const { problems, ...result } = await lintDocuments(registered, options)
   const cure = `name it under apis in ${basename(configPath)}; only registered documents are linted and built.`
   const unregistered = others.map((file) => complaintOfFile(file, 'The document is not registered.', cure))
-  return { documents: registered.length, problems: [...problems, ...unregistered] }
+  return { ...result, problems: [...problems, ...unregistered] }
 }
 
 /** Lints documents and the shared files that they refer to. */
 export async function lintDocuments(
   paths: readonly string[],
-  configPath: string = ownConfiguration,
-): Promise<{ documents: number; problems: Complaint[] }> {
+  { configPath = ownConfiguration, isChecked = () => false }: LintOptions = {},
+): Promise<LintResult> {
   const documents = paths.map((path) => resolve(path))
   const config = await loadConfig({ configPath, plugins: [plugin] })
   const files = new LocalFiles()
@@ -35,15 +49,18 @@ export async function lintDocuments(
   for (const path of documents) complaints.push(...(await lintOne(path, config, files)))
   const { unreadable } = await files.read()
   // An unreadable file breaks every reference into it. Only the cause is reported.
-  if (unreadable.length > 0) return { documents: documents.length, problems: arrange(unreadable) }
+  if (unreadable.length > 0) return { documents: documents.length, problems: arrange(unreadable), bundles: new Map() }
 
   const found = causesOf(complaints)
-  const bundles = hasRule(found, brokenReferences) ? [] : await bundlesOf(documents, files, found)
-  for (const bundle of bundles) found.push(...checkBundle(bundle, config, found))
+  const bundles = hasRule(found, brokenReferences)
+    ? new Map<string, Bundle>()
+    : await bundlesOf(documents, files, found)
+  for (const bundle of bundles.values())
+    if (!isChecked(bundle.document)) found.push(...checkBundle(bundle, config, found))
   // Broken references would make used components look unused.
-  if (bundles.length === documents.length && !hasRule(found, brokenUses))
-    found.push(...findUnusedShared(documents, await files.read(), bundles, config))
-  return { documents: documents.length, problems: arrange(found) }
+  if (bundles.size === documents.length && !hasRule(found, brokenUses))
+    found.push(...findUnusedShared(documents, await files.read(), [...bundles.values()], config))
+  return { documents: documents.length, problems: arrange(found), bundles }
 }
 
 async function lintOne(path: string, config: Config, files: LocalFiles): Promise<Complaint[]> {
@@ -85,11 +102,11 @@ async function bundlesOf(
   documents: readonly string[],
   files: LocalFiles,
   known: readonly Complaint[],
-): Promise<Bundle[]> {
-  const bundles: Bundle[] = []
+): Promise<Map<string, Bundle>> {
+  const bundles = new Map<string, Bundle>()
   for (const path of documents) {
     try {
-      bundles.push(await bundleDocument(path, known.length === 0 ? files : undefined))
+      bundles.set(path, await bundleDocument(path, known.length === 0 ? files : undefined))
     } catch (error) {
       // The known complaints already name the reason.
       if (!(error instanceof DocumentError && known.length > 0)) throw error

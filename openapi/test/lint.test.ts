@@ -30,7 +30,7 @@ function breakGood(mistakes: readonly Pick<Mistake, 'file' | 'before' | 'after'>
 }
 
 test('the good document has no problem', async () => {
-  expect(await lintDocuments([join(good, orders)])).toEqual({ documents: 1, problems: [] })
+  expect(await lintDocuments([join(good, orders)])).toEqual({ documents: 1, problems: [], bundles: expect.any(Map) })
 })
 
 /** The file and line at which a complaint about a mistake is expected. */
@@ -107,7 +107,7 @@ test('a document that is not registered is refused', async () => {
     configuration.replace(/^apis:\n( .*\n)+/m, 'apis:\n  orders:\n    root: orders.yaml\n'),
   )
   cpSync(join(directory, orders), join(directory, 'shops.yaml'))
-  const { problems, documents } = await lintRegistered(join(directory, 'redocly.yaml'))
+  const { problems, documents } = await lintRegistered({ configPath: join(directory, 'redocly.yaml') })
   expect(problems).toMatchObject([{ file: join(directory, 'shops.yaml'), rule: 'house/files', line: 1 }])
   expect(documents).toBe(1)
 })

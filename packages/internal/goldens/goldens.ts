@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { apiGoldens } from './operations/apis.ts'
 import type { ByteServer } from './src/byte-server.ts'
 import { type ClientFactory, makeCall } from './src/call.ts'
 import { checkAccepted, checkOutcome, checkRefusal, checkRefused, checkRequest } from './src/checks.ts'
 import type { ApiGoldens, Golden, Message } from './src/golden.ts'
+import { parseTexts } from './src/golden-text.ts'
 import { parseMessage } from './src/message.ts'
 
 export { type ByteServer, startByteServer } from './src/byte-server.ts'
@@ -17,8 +19,13 @@ export interface GoldenSubjects {
   readonly byteServer: ByteServer
 }
 
+const textOf = (name: string) => readFileSync(new URL(`operations/${name}.txt`, import.meta.url), 'utf8')
+
 /** Every golden, grouped by API and operation. */
-export const goldens: readonly Golden[] = apiGoldens.flatMap(list)
+export const goldens: readonly Golden[] = apiGoldens(
+  parseTexts(textOf('management')),
+  parseTexts(['observability', 'dashboards', 'alerts'].map(textOf).join('\n')),
+).flatMap(goldensOfApi)
 
 /** Runs one golden, and returns what is wrong. */
 export async function runGolden(golden: Golden, subjects: GoldenSubjects): Promise<string[]> {
@@ -57,7 +64,7 @@ export function answersToDescribe(golden: Golden): GoldenAnswer[] {
   }))
 }
 
-function list({ api, client, operations }: ApiGoldens): Golden[] {
+function goldensOfApi({ api, client, operations }: ApiGoldens): Golden[] {
   return Object.entries(operations).flatMap(([operation, { with: usual, requests, responses, refused }]) =>
     [
       ...requests.map((each) => ({ kind: 'request' as const, ...each })),

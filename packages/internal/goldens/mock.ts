@@ -3,25 +3,24 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
-import { apiGoldens } from './operations/apis.ts'
-import type { ApiGoldens } from './src/golden.ts'
+import { clientOptions } from './operations/apis.ts'
 
 const require = createRequire(import.meta.url)
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } })
 const [name, ...others] = positionals
-const index = apiGoldens.findIndex(({ api }) => api === name)
-const chosen = apiGoldens[index]
+const apis = Object.keys(clientOptions)
+const index = apis.indexOf(name ?? '')
+const [api, client] = Object.entries(clientOptions)[index] ?? []
 
-if (chosen === undefined || others.length > 0) {
-  const apis = apiGoldens.map(({ api }) => api)
+if (api === undefined || client === undefined || others.length > 0) {
   console.error(`Name one API: pnpm mock <${apis.join('|')}> [--port <number>]`)
   process.exitCode = 2
 } else {
   // Prism's usual port is 4010. With a port for each API, all three can run at once.
-  run(chosen, values.port ?? String(4010 + index))
+  run(api, client, values.port ?? String(4010 + index))
 }
 
-function run({ api, client }: ApiGoldens, port: string): void {
+function run(api: string, client: object, port: string): void {
   const command = require.resolve('@stoplight/prism-cli/dist/index.js')
   const document = require.resolve(`@clouddb/${api}/openapi.json`)
   const { environment } = require(document)['x-client']

@@ -8,8 +8,8 @@ const CLUE = 6
 const CLUE_BITS = 0x3fffffff
 const SIEVE_BITS = 0xffff
 
-/** The compared character without case, by its code; 0 for a separator. */
-type Alphabet = (unit: number) => number
+/** The compared characters without case, by their code; 0 for a separator. */
+type Alphabet = Uint16Array
 
 const LETTERS = /[\p{L}\p{N}]/u
 /** Without the backslash, which only escapes another symbol in most texts. */
@@ -34,18 +34,12 @@ export function createSearch(spellings: readonly Spelling[]): (text: string) => 
 }
 
 function alphabetOf(compared: RegExp): Alphabet {
-  return remembered(alphabets, compared, () => {
-    // Few of the characters occur in one run.
-    const codes = new Int32Array(0x10000).fill(-1)
-    return (unit) => {
-      const known = codes[unit] ?? 0
-      if (known >= 0) return known
-      const character = String.fromCharCode(unit)
-      const code = compared.test(character) ? character.toLowerCase().charCodeAt(0) : 0
-      codes[unit] = code
-      return code
-    }
-  })
+  return remembered(alphabets, compared, () =>
+    Uint16Array.from({ length: 0x10000 }, (_, code) => {
+      const character = String.fromCharCode(code)
+      return compared.test(character) ? character.toLowerCase().charCodeAt(0) : 0
+    }),
+  )
 }
 
 function searchIn(alphabet: Alphabet, spellings: readonly Spelling[]): (text: string) => Span[] {
@@ -57,7 +51,7 @@ function searchIn(alphabet: Alphabet, spellings: readonly Spelling[]): (text: st
     const spans: Span[] = []
     let hash = 0
     for (let place = 0; place < text.length; place++) {
-      const code = alphabet(text.charCodeAt(place))
+      const code = alphabet[text.charCodeAt(place)] as number
       if (code === 0) continue
       hash = nextHash(hash, code)
       // Most characters end no clue.
@@ -97,15 +91,15 @@ function fewest(alphabet: Alphabet, text: string, length: number): number {
   let count = 0
   let least = length
   for (let end = 0; end < text.length; end++) {
-    if (alphabet(text.charCodeAt(end))) count++
-    if (alphabet(text.charCodeAt(end - length))) count--
+    if (alphabet[text.charCodeAt(end)]) count++
+    if (alphabet[text.charCodeAt(end - length)]) count--
     if (end >= length - 1) least = Math.min(least, count)
   }
   return least
 }
 
 function withoutSeparators(alphabet: Alphabet, text: string): string {
-  const codes = Array.from({ length: text.length }, (_, index) => alphabet(text.charCodeAt(index)))
+  const codes = Array.from({ length: text.length }, (_, index) => alphabet[text.charCodeAt(index)] as number)
   return String.fromCharCode(...codes.filter((code) => code !== 0))
 }
 
@@ -123,7 +117,7 @@ function foundAround(alphabet: Alphabet, text: string, place: number, clue: Clue
     let last = place
     let count = 0
     for (let at = place; at >= 0 && at < text.length; at += step) {
-      const code = alphabet(text.charCodeAt(at))
+      const code = alphabet[text.charCodeAt(at)]
       if (code === 0) continue
       if (code !== spelling.charCodeAt(index + step * count)) break
       last = at

@@ -1,8 +1,10 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
+import { Fitting } from '../../src/command/bodies/fitting.ts'
 import { protectObjects } from '../../src/command/objects/protected-objects.ts'
 import { resourcesOf } from '../../src/command/objects/resources.ts'
-import { goodCaseOf } from '../../src/derivation/derive-cases.ts'
+import { exampleCasesOf, goodCaseOf } from '../../src/derivation/derive-cases.ts'
+import { instancesFor } from '../../src/derivation/instances/generator.ts'
 import { documentOf } from '../documents.ts'
 import { caseOf, ENVIRONMENT, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { operationAt } from './servers/served.ts'
@@ -93,6 +95,19 @@ test('the guard forbids to change what belongs to a service that the run did not
   const forbidden = changing.filter((each) => forbids(goodCaseOf(document, each), { serviceId: SERVICE }))
   expect(changing.filter((each) => !forbidden.includes(each)).map(({ id }) => id)).toEqual(['createPrivateEndpoint'])
   for (const each of changing) expect(forbids(goodCaseOf(document, each), { serviceId: KEY })).toBeUndefined()
+})
+
+test('a body refers to what the document states, whatever the names of its properties end with', () => {
+  const fitting = new Fitting(instancesFor(document.reader), resourcesOf(document))
+  const referencesOf = (id: string) => {
+    const operation = document.operations.find((each) => each.id === id)
+    const examples = operation ? exampleCasesOf(document, operation) : []
+    return [...new Set(examples.flatMap((each) => fitting.referencesOf(each)).map(({ name }) => name))].toSorted()
+  }
+  // The id of an encryption key is not that of an API key.
+  expect(referencesOf('updateService')).toEqual(['privateEndpointId'])
+  expect(referencesOf('updateKey')).toEqual(['assignedRoleId'])
+  expect(referencesOf('createService')).toEqual(['backupId', 'byocId', 'dataWarehouseId', 'privateEndpointId'])
 })
 
 const { start } = useDeployment()

@@ -3,12 +3,14 @@
 // bundle exists. The document is ../../openapi/<name of the folder>.yaml unless it is named.
 import { writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { bundleText } from './bundle-file.ts'
+import { bundleDocument } from './bundle.ts'
+import { textOfBundle } from './bundle-file.ts'
 import { DocumentError } from './problems.ts'
 
 const [document = `../../openapi/${basename(process.cwd())}.yaml`] = process.argv.slice(2)
 try {
-  writeFileSync('openapi.json', await bundleText(resolve(document)))
+  const bundle = await bundleDocument(resolve(document))
+  writeFileSync('openapi.json', textOfBundle(bundle.document))
 } catch (error) {
   if (!(error instanceof DocumentError)) throw error
   console.error(error.message)

@@ -1,10 +1,8 @@
-import { bundleDocument } from './bundle.ts'
-import type { SchemaObject } from './openapi.ts'
+import type { OpenApiDocument, SchemaObject } from './openapi.ts'
 import { schemasOf, subschemasOf } from './schemas.ts'
 
-/** The `openapi.json` of a package: its document with everything that it refers to. Throws unless the document is readable. */
-export async function bundleText(documentPath: string): Promise<string> {
-  const { document } = await bundleDocument(documentPath)
+/** The `openapi.json` of a package: its bundled document, which this changes. */
+export function textOfBundle(document: OpenApiDocument): string {
   // Several tools fail at a schema of a property that is `false`. `{ not: {} }` means the same.
   for (const { node } of schemasOf(document))
     for (const { keyword, keys, schema } of subschemasOf(node))

@@ -34,6 +34,7 @@ export function statesOf(document: OpenApiDocument, operationId: string): readon
 export function successStatusOf({ responses = {} }: Operation): number {
   return Number(Object.keys(responses).find((status) => /^2\d\d$/.test(status)) ?? 200)
 }
+
 /** The name by which paths and bodies refer to an object of a kind, or to a part of one: `dashboardId`. */
 export const idNameOf = (document: OpenApiDocument, kind: string): string =>
   resourcesOf(document).get(kind)?.id ?? `${kind}Id`

@@ -2,8 +2,8 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathFromHere } from '@clouddb/document/complaint'
 import { DocumentError } from '@clouddb/document/problems'
-import { type Changes, compare, write } from './files.ts'
 import { generate } from './generate.ts'
+import { type Changes, compareFiles, writeFiles } from './package-files.ts'
 
 const usage = `clouddb-generate [--check] [--document <file>] [--output <folder>]
 
@@ -14,15 +14,15 @@ Writes src/generated/ and the generated pages of docs/ in a package.
 
 /** Runs the command and returns its exit code: 0 done, 1 stale or impossible, 2 wrong use. */
 export async function main(args: readonly string[]): Promise<number> {
-  const options = parse(args)
+  const options = parseOptions(args)
   if (typeof options === 'number') return options
   const folder = resolve(options.output ?? '.')
   const document = resolve(options.document ?? join(folder, '../../openapi', `${basename(folder)}.yaml`))
   try {
     const files = await generate(document)
-    const changes = await compare(folder, files)
-    if (options.check) return report(document, folder, changes)
-    await write(folder, files, changes)
+    const changes = await compareFiles(folder, files)
+    if (options.check) return reportStale(document, folder, changes)
+    await writeFiles(folder, files, changes)
     return 0
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error
@@ -31,7 +31,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-function parse(args: readonly string[]): { check: boolean; document?: string; output?: string } | number {
+function parseOptions(args: readonly string[]): { check: boolean; document?: string; output?: string } | number {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -51,7 +51,7 @@ function parse(args: readonly string[]): { check: boolean; document?: string; ou
   }
 }
 
-function report(document: string, folder: string, changes: Changes): number {
+function reportStale(document: string, folder: string, changes: Changes): number {
   const lines = [
     ...changes.missing.map((path) => `  missing      ${pathFromHere(join(folder, path))}`),
     ...changes.stale.map((path) => `  stale        ${pathFromHere(join(folder, path))}`),

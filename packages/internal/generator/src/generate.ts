@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
-import { bundleDocument, refuse } from '@clouddb/document/bundle'
+import { type Bundle, bundleDocument, refuse } from '@clouddb/document/bundle'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { type Problem, Problems } from '@clouddb/document/problems'
 import { writeErrors } from './client-errors.ts'
-import { formatTypeScript, generatedFolder } from './files.ts'
+import { formatTypeScript, generatedFolder } from './package-files.ts'
 import { type ApiModel, readApi } from './read/api.ts'
 import { readRequests } from './read/request-tables.ts'
 import { TypeNames } from './type-names.ts'
@@ -14,7 +14,7 @@ import { writeNames } from './write/own-names.ts'
 import { writePages } from './write/pages.ts'
 import { writeRequests } from './write/request-functions.ts'
 import { writeSchema } from './write/schema.ts'
-import { writeStates } from './write/states.ts'
+import { writeStates } from './write/states-table.ts'
 
 /** The model of a bundled document, and unformatted sources by file name. */
 export interface Generated {
@@ -55,7 +55,11 @@ export function generateSources(
 
 /** Returns the contents of all files that a package has from its document, by path. */
 export async function generate(documentPath: string): Promise<Map<string, string>> {
-  const { document, complain } = await bundleDocument(documentPath)
+  return generateFrom(documentPath, await bundleDocument(documentPath))
+}
+
+/** The same, of a document that is bundled already. */
+export function generateFrom(documentPath: string, { document, complain }: Bundle): Map<string, string> {
   const generated = generateSources(document, basename(documentPath, '.yaml'))
   if ('problems' in generated) return refuse(complain(generated.problems))
   const sources = new Map([

@@ -58,7 +58,7 @@ export function argumentNames(names: readonly string[]): string[] {
   const used = new Set<string>()
   return names.map((name) => {
     const wanted = camelCase(name)
-    return unused(reservedWords.has(wanted) ? `${wanted}_` : wanted, used)
+    return unusedName(reservedWords.has(wanted) ? `${wanted}_` : wanted, used)
   })
 }
 
@@ -67,12 +67,12 @@ export class TypeNames {
   readonly #used = new Set(reservedTypes)
 
   claim(wanted: string): string {
-    return unused(this.#used.has(wanted) && reservedTypes.includes(wanted) ? `${wanted}Schema` : wanted, this.#used)
+    return unusedName(this.#used.has(wanted) && reservedTypes.includes(wanted) ? `${wanted}Schema` : wanted, this.#used)
   }
 }
 
 /** Returns a name that is not used yet, with a number if necessary, and adds it to the used ones. */
-export function unused(wanted: string, used: Set<string>): string {
+export function unusedName(wanted: string, used: Set<string>): string {
   let name = wanted
   for (let count = 2; used.has(name); count++) name = `${wanted}${count}`
   used.add(name)

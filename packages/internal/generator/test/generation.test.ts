@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleText } from '@clouddb/document/bundle-file'
+import { bundleDocument } from '@clouddb/document/bundle'
+import { textOfBundle } from '@clouddb/document/bundle-file'
 import { expect, test } from 'vitest'
-import { formatTypeScript } from '../src/files.ts'
+import { formatTypeScript } from '../src/package-files.ts'
 import * as core from './fixtures/client-core.ts'
 import { commentOf, compile, fixtures, generated, packagesForFile, pageOf } from './package-folder.ts'
 
@@ -55,7 +56,7 @@ test('each schema is declared once, and all references use its name', async () =
 })
 
 test('a bundle says in a way that other tools read which property is not allowed', async () => {
-  const { components } = JSON.parse(await bundleText(join(fixtures, 'oddities.yaml')))
+  const { components } = JSON.parse(textOfBundle((await bundleDocument(join(fixtures, 'oddities.yaml'))).document))
   const forbidding = Object.values<{ properties?: { never?: unknown } }>(components.schemas).flatMap(
     ({ properties }) => properties?.never ?? [],
   )
@@ -173,7 +174,7 @@ test('a list has pages if its query has a limit and an offset, and is one whole 
 })
 
 test('openapi.json contains all references of the document', async () => {
-  const text = await bundleText(join(fixtures, 'oddities.yaml'))
+  const text = textOfBundle((await bundleDocument(join(fixtures, 'oddities.yaml'))).document)
   const bundled = JSON.parse(text)
   expect(text).toBe(`${JSON.stringify(bundled, undefined, 2)}\n`)
   expect(text).not.toContain('oddities-shared')

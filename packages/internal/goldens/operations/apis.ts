@@ -1,79 +1,46 @@
-import type { ApiGoldens } from '../src/golden.ts'
-import { managedAlerts, openSourceAlerts } from './alerts.ts'
-import { backups } from './backups.ts'
-import { queryChartSeries } from './chart-series.ts'
-import { connections } from './connections.ts'
-import { managedDashboards, openSourceDashboards } from './dashboards.ts'
-import { dataPipelines, reversePrivateEndpoints } from './data-pipelines.ts'
-import { managed, managedClient, openSource } from './deployments.ts'
-import { deleteKey, keys } from './keys.ts'
-import { invitations, members } from './members.ts'
-import { observabilityRoles, organizationFacts, roles } from './organization-additions.ts'
-import { activitiesAndCost, organizations } from './organizations.ts'
-import { savedSearches } from './saved-searches.ts'
-import { searchEvents } from './search.ts'
-import { databaseSettings, savedQueries, snapshots } from './service-additions.ts'
+import type { ApiGoldens, OperationGoldens } from '../src/golden.ts'
+import { sectionOf, type Texts } from '../src/golden-text.ts'
+import { addGoldens } from './crud-goldens.ts'
+import { managed, managedClient } from './deployments.ts'
+import { deleteKey } from './keys.ts'
+import { managedOperations, openSourceOperations } from './observability.ts'
+import { organizations } from './organizations.ts'
+import { queryGoldens, targetGoldens } from './queries.ts'
+import { sentOnce } from './response-goldens.ts'
 import { updateServiceScaling } from './service-scaling.ts'
-import { services } from './services.ts'
-import { listSources, oneSource } from './sources.ts'
-import { team } from './team.ts'
-import { validateDashboard } from './validation.ts'
-import { managedWebhooks, openSourceWebhooks } from './webhooks.ts'
+import { allStatedGoldens } from './stated-goldens.ts'
 
 const { organizationId, keyId, keySecret } = managedClient
 
-export const apiGoldens: readonly ApiGoldens[] = [
-  {
-    api: 'management',
-    client: { organizationId, keyId, keySecret },
-    operations: {
-      ...organizations,
-      ...services,
-      updateServiceScaling,
-      ...backups,
-      ...keys,
-      deleteKey,
-      ...members,
-      ...invitations,
-      ...activitiesAndCost,
-      ...dataPipelines,
-      ...reversePrivateEndpoints,
-      ...databaseSettings,
-      ...snapshots,
-      ...savedQueries,
-      ...roles,
-      ...organizationFacts,
-    },
-  },
-  {
-    api: 'observability-cloud',
-    client: managedClient,
-    operations: {
-      ...managedDashboards,
-      validateDashboard: validateDashboard(managed),
-      ...managedAlerts,
-      ...savedSearches(managed, false),
-      listSources: listSources(managed),
-      ...oneSource(managed),
-      ...managedWebhooks,
-      ...observabilityRoles,
-    },
-  },
-  {
-    api: 'observability-oss',
-    client: { apiKey: '7b0f5c1e9a3d4862' },
-    operations: {
-      ...openSourceDashboards,
-      validateDashboard: validateDashboard(openSource),
-      ...openSourceAlerts,
-      ...savedSearches(openSource, true),
-      listSources: listSources(openSource),
-      ...oneSource(openSource),
-      ...connections,
-      queryChartSeries,
-      ...openSourceWebhooks,
-      searchEvents,
-      ...team,
-    },
-  },
-]
+/** The usual options of the client of each API. */
+export const clientOptions: Readonly<Record<ApiGoldens['api'], ApiGoldens['client']>> = {
+  management: { organizationId, keyId, keySecret },
+  'observability-cloud': managedClient,
+  'observability-oss': { apiKey: '7b0f5c1e9a3d4862' },
+}
+
+/** The goldens of each API, with the bodies that the texts state. */
+export function apiGoldens(management: Texts, observability: Texts): ApiGoldens[] {
+  const operations: Readonly<Record<ApiGoldens['api'], ApiGoldens['operations']>> = {
+    management: managementOperations(management),
+    'observability-cloud': managedOperations(observability),
+    'observability-oss': openSourceOperations(observability),
+  }
+  const apis = Object.keys(operations) as ApiGoldens['api'][]
+  return apis.map((api) => ({ api, client: clientOptions[api], operations: operations[api] }))
+}
+
+function managementOperations(texts: Texts): Record<string, OperationGoldens> {
+  const own = allStatedGoldens(managed, texts)
+  const [record = ''] = Object.values(sectionOf(texts, 'getOrganization').payloads)
+  return {
+    ...own,
+    ...organizations(own, record),
+    createKey: addGoldens(own.createKey as OperationGoldens, { responses: [sentOnce] }),
+    updateServiceScaling: updateServiceScaling(sectionOf(texts, 'updateServiceScaling')),
+    deleteKey: deleteKey(sectionOf(texts, 'deleteKey')),
+    createDataPipeline: addGoldens(own.createDataPipeline as OperationGoldens, { responses: [sentOnce] }),
+    ...queryGoldens(own, texts),
+    listPrometheusTargets: targetGoldens(own),
+  }
+}

@@ -1,33 +1,17 @@
-import type { OperationGoldens, RefusedRequest, ResponseGolden } from '../src/golden.ts'
+import type { OperationGoldens } from '../src/golden.ts'
+import { addGoldens } from './crud-goldens.ts'
 import { managed, organization, service } from './deployments.ts'
-import { refuses } from './requests.ts'
-import { throws } from './responses.ts'
-import { type Single, single } from './single.ts'
+import { refusedRequest } from './request-goldens.ts'
+import { errorGolden } from './response-goldens.ts'
 
-const of = (base: string, operation: Single): OperationGoldens => single(managed, base, operation)
-const serviceId = '3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658'
-
-const record =
-  '{"id":"a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37","name":"Checkout","createdAt":"2026-08-04T20:10:42Z",' +
-  '"privateEndpoints":[],"enableCoreDumps":true}'
+const { plain, answers } = managed
 
 /** Metrics are text, whatever credential or envelope the rest of the API has. */
 function metrics(base: string, args: readonly unknown[]): OperationGoldens {
-  const [credential = ''] = managed.plain
   const start = `GET ${base}/prometheus`
-  const head = [credential, 'accept: text/plain, */*;q=0.1', '']
+  const head = [plain[0] ?? '', 'accept: text/plain, */*;q=0.1', '']
   const text = '# TYPE info untyped\ninfo{service="3e8b5c14",scrape="full"} 1\n'
-  const ofText: ResponseGolden = {
-    name: 'resolves to the text',
-    answers: [['HTTP/1.1 200 OK', 'content-type: text/plain; charset=utf-8', '', text]],
-    outcome: { payload: text },
-  }
-  const notBoolean: RefusedRequest = refuses(
-    'a filter that is no boolean',
-    400,
-    [`${start}?filtered_metrics=some HTTP/1.1`, ...head],
-    'query.filtered_metrics',
-  )
+  const unknown = [`${start}?filtered_metrics=some HTTP/1.1`, ...head]
   return {
     with: args,
     requests: [
@@ -37,90 +21,52 @@ function metrics(base: string, args: readonly unknown[]): OperationGoldens {
         sends: [`${start}?filtered_metrics=true HTTP/1.1`, ...head],
       },
     ],
-    responses: [ofText, throws('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid organization id"}')],
-    refused: [notBoolean],
+    responses: [
+      {
+        name: 'resolves to the text',
+        answers: [['HTTP/1.1 200 OK', 'content-type: text/plain; charset=utf-8', '', text]],
+        outcome: { payload: text },
+      },
+      errorGolden('400 Bad Request', '{"status":400,"error":"BAD_REQUEST: Invalid organization id"}'),
+    ],
+    refused: [refusedRequest('a filter that is no boolean', 400, unknown, 'query.filtered_metrics')],
   }
 }
 
-export const organizations: Record<string, OperationGoldens> = {
+/** The operations of an organization, with more than the text states of them. */
+export const organizations = (of: Readonly<Record<string, OperationGoldens>>, record: string) => ({
   listOrganizations: {
-    ...of('/v1', { start: 'GET /organizations', reads: ['[', record, ']'] }),
+    ...(of.listOrganizations as OperationGoldens),
     refused: [
-      refuses('the method DELETE', 405, ['DELETE /v1/organizations HTTP/1.1', ...managed.plain, '']),
+      refusedRequest('the method DELETE', 405, ['DELETE /v1/organizations HTTP/1.1', ...plain, '']),
       {
         name: 'throws on an organization without a list',
-        answer: managed.answers(record),
+        answer: answers(record),
         error: 'ResponseParseError',
         says: 'no list',
       },
     ],
   },
-  getOrganization: of(organization, { start: 'GET ', reads: [record] }),
-  updateOrganization: of(organization, {
-    start: 'PATCH ',
-    body: '{"name":"Checkout","enableCoreDumps":false,"privateEndpoints":{"remove":[{"id":"vpce-0a1b","region":"eu-central-1"}]}}',
-    reads: [record],
-    refusedBodies: [
-      ['enableCoreDumps', 'refuses a boolean as text', '{"enableCoreDumps":"yes"}'],
-      ['privateEndpoints', 'refuses a list of endpoints', '{"privateEndpoints":[]}'],
-    ],
-  }),
   getOrganizationMetrics: metrics(organization, []),
-  getServiceMetrics: metrics(service, [serviceId]),
-}
-
-const activity =
-  '{"id":"6a7247421a1886ac652866b7","createdAt":"2026-08-04T20:10:42Z","actorType":"user",' +
-  '"actorId":"Google_103","actorDetails":"ada@example.com","organizationId":"a1f0c9d2-7b3e-4c58-9e21-5d6f8a0b4c37",' +
-  '"actorIpAddress":"203.0.113.10","type":"create_organization"}'
-
-const day = (name: string) => `?from_date=2026-08-04&to_date=${name}`
-
-export const activitiesAndCost: Record<string, OperationGoldens> = {
+  getServiceMetrics: metrics(service, ['3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658']),
   listActivities: {
-    ...of(organization, { start: 'GET /activities', reads: ['[', activity, ']'] }),
+    ...(of.listActivities as OperationGoldens),
     requests: [
       {
         name: 'sends the range in the query',
         with: [{ query: { from_date: '2026-08-04T00:00:00Z' } }],
-        sends: [`GET ${organization}/activities?from_date=2026-08-04T00%3A00%3A00Z HTTP/1.1`, ...managed.plain, ''],
+        sends: [`GET ${organization}/activities?from_date=2026-08-04T00%3A00%3A00Z HTTP/1.1`, ...plain, ''],
       },
     ],
   },
-  getActivity: of(organization, {
-    start: 'GET /activities/6a7247421a1886ac652866b7',
-    with: ['6a7247421a1886ac652866b7'],
-    reads: [activity],
+  getUsageCost: addGoldens(of.getUsageCost as OperationGoldens, {
+    refused: [
+      refusedRequest(
+        'a report without its first day',
+        400,
+        [`GET ${organization}/usageCost?to_date=2026-08-05 HTTP/1.1`, ...plain, ''],
+        'query',
+      ),
+    ],
   }),
-  getUsageCost: {
-    ...of(organization, {
-      start: `GET /usageCost${day('2026-08-05')}&filter=tag%3Aenvironment%3Dproduction&filter=tag%3AisActive`,
-      with: [
-        {
-          query: {
-            from_date: '2026-08-04',
-            to_date: '2026-08-05',
-            filter: ['tag:environment=production', 'tag:isActive'],
-          },
-        },
-      ],
-      reads: [
-        '{"grandTotalCHC":0.675,"costs":[{"date":"2026-08-04","dataWarehouseId":"0f2e6d1c-5b4a-4938-8271-60f5e4d3c2b1",',
-        '"serviceId":null,"entityType":"datawarehouse","entityId":"0f2e6d1c-5b4a-4938-8271-60f5e4d3c2b1",',
-        '"entityName":"warehouse","locked":false,"metrics":{"backupCHC":0,"storageCHC":0},"totalCHC":0},',
-        '{"date":"2026-08-04","dataWarehouseId":"0f2e6d1c-5b4a-4938-8271-60f5e4d3c2b1",',
-        '"serviceId":"3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658","entityType":"service",',
-        '"entityId":"3e8b5c14-92d7-4f6a-8b10-c7d9e2f4a658","entityName":"Checkout","locked":false,',
-        '"metrics":{"publicDataTransferCHC":0,"computeCHC":0.675},"totalCHC":0.675}]}',
-      ],
-      refused: [
-        refuses(
-          'a report without its first day',
-          400,
-          [`GET ${organization}/usageCost?to_date=2026-08-05 HTTP/1.1`, ...managed.plain, ''],
-          'query',
-        ),
-      ],
-    }),
-  },
-}
+})

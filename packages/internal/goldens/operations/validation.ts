@@ -1,6 +1,6 @@
 import type { Message, OperationGoldens } from '../src/golden.ts'
 import { type Deployment, jsonHead, openSource } from './deployments.ts'
-import { refusedCredentials, requestsWith } from './requests.ts'
+import { refusedCredentials, requestsWith } from './request-goldens.ts'
 
 const invalid = ['{"valid":false,"errors":[{"path":"tiles","message":"Required"}],', '"normalized":null}']
 

@@ -15,11 +15,11 @@ export function checkRequest(expected: Message, record: CallRecord): string[] {
   const { start, headers, body } = parseMessage(expected)
   return [
     ...(requests.length > 1 ? [`it was sent ${requests.length} times, not once`] : []),
-    ...difference('the request line', sent.start, start),
+    ...unequalValues('the request line', sent.start, start),
     ...[...new Set([...listedHeaders, ...headers.keys()])].flatMap((name) =>
-      difference(`the header ${name}`, sent.headers.get(name), headers.get(name)),
+      unequalValues(`the header ${name}`, sent.headers.get(name), headers.get(name)),
     ),
-    ...difference('the body', sent.body, body),
+    ...unequalValues('the body', sent.body, body),
   ]
 }
 
@@ -35,11 +35,11 @@ export function checkOutcome(
     return 'payload' in expected
       ? [...complaints, `the client should have resolved: ${describeOutcome(record)}`]
       : [...complaints, ...checkRejection(expected, operation, outcome.error)]
-  if (!('payload' in expected)) return [...complaints, `the client resolved to ${show(outcome.data)}`]
+  if (!('payload' in expected)) return [...complaints, `the client resolved to ${jsonText(outcome.data)}`]
   return [
     ...complaints,
-    ...difference('the payload', outcome.data, expected.payload),
-    ...difference('the request id', outcome.requestId, expected.requestId),
+    ...unequalValues('the payload', outcome.data, expected.payload),
+    ...unequalValues('the request id', outcome.requestId, expected.requestId),
   ]
 }
 
@@ -51,19 +51,19 @@ function checkRequests(times: number, walks: readonly string[] | undefined, reco
   const count = `the client sent ${sent.length} requests, not ${times}: ${describeOutcome(record)}`
   return [
     ...(sent.length === times ? [] : [count]),
-    ...(wrong < 0 ? [] : [`the client sent ${show(sent[wrong])}, not ${show(expected[wrong])}`]),
+    ...(wrong < 0 ? [] : [`the client sent ${jsonText(sent[wrong])}, not ${jsonText(expected[wrong])}`]),
   ]
 }
 
 function checkRejection(expected: Rejection, operation: string, thrown: unknown): string[] {
   const error = (thrown ?? {}) as Readonly<Record<string, unknown>>
   return [
-    ...difference('the error', nameOf(thrown), expected.error),
-    ...difference('its status', error.status, expected.status),
-    ...difference('its detail', error.detail, expected.detail),
-    ...difference('its retryAfter', error.retryAfter, expected.retryAfter),
-    ...difference('its requestId', error.requestId, expected.requestId),
-    ...difference('its operationId', error.operationId, operation),
+    ...unequalValues('the error', nameOf(thrown), expected.error),
+    ...unequalValues('its status', error.status, expected.status),
+    ...unequalValues('its detail', error.detail, expected.detail),
+    ...unequalValues('its retryAfter', error.retryAfter, expected.retryAfter),
+    ...unequalValues('its requestId', error.requestId, expected.requestId),
+    ...unequalValues('its operationId', error.operationId, operation),
     ...missingWords(messageOf(thrown), expected.says ?? ''),
   ]
 }
@@ -72,20 +72,20 @@ function checkRejection(expected: Rejection, operation: string, thrown: unknown)
 export function checkRefusal({ answer, error, says }: RefusedCall, { outcome, requests }: CallRecord): string[] {
   const most = answer === undefined ? 0 : 1
   const complaints = requests.length === most ? [] : [`the client sent ${requests.length} requests, not ${most}`]
-  if (!('error' in outcome)) return [...complaints, `the client resolved to ${show(outcome.data)}`]
+  if (!('error' in outcome)) return [...complaints, `the client resolved to ${jsonText(outcome.data)}`]
   const { error: thrown } = outcome
-  return [...complaints, ...difference('the error', nameOf(thrown), error), ...missingWords(messageOf(thrown), says)]
+  return [...complaints, ...unequalValues('the error', nameOf(thrown), error), ...missingWords(messageOf(thrown), says)]
 }
 
-function difference(what: string, is: unknown, expected: unknown): string[] {
-  return isDeepStrictEqual(is, expected) ? [] : [`${what} is ${show(is)}, not ${show(expected)}`]
+function unequalValues(what: string, is: unknown, expected: unknown): string[] {
+  return isDeepStrictEqual(is, expected) ? [] : [`${what} is ${jsonText(is)}, not ${jsonText(expected)}`]
 }
 
 function missingWords(said: string, says: string): string[] {
-  return said.includes(says) ? [] : [`its message is ${show(said)} and does not say ${show(says)}`]
+  return said.includes(says) ? [] : [`its message is ${jsonText(said)} and does not say ${jsonText(says)}`]
 }
 
-function show(value: unknown): string {
+function jsonText(value: unknown): string {
   return JSON.stringify(value) ?? 'absent'
 }
 
@@ -105,19 +105,20 @@ interface Violation {
 
 /** Sends a literal request to the mock, which must accept it. */
 export async function checkAccepted(request: Message, mockUrl: string): Promise<string[]> {
-  const answer = await ask(request, mockUrl)
+  const answer = await askMock(request, mockUrl)
   const { status, violations, isComplete } = answer
   const isAccepted = status >= 200 && status < 300 && violations.length === 0 && isComplete
-  return isAccepted ? [] : [`the mock answered ${describe(answer)}; it should have accepted the request`]
+  return isAccepted ? [] : [`the mock answered ${describeAnswer(answer)}; it should have accepted the request`]
 }
 
 /** Sends a literal request to the mock, which must refuse it because of the invalid part. */
 export async function checkRefused({ request, status, at }: RefusedRequest, mockUrl: string): Promise<string[]> {
-  const answer = await ask(request, mockUrl)
-  if (answer.status !== status) return [`the mock answered ${describe(answer)}; it should have refused with ${status}`]
+  const answer = await askMock(request, mockUrl)
+  if (answer.status !== status)
+    return [`the mock answered ${describeAnswer(answer)}; it should have refused with ${status}`]
   // The mock writes the names of parameters in lower case.
   const isFound = at === undefined || answer.violations.some((violation) => partOf(violation) === at.toLowerCase())
-  return isFound || !answer.isComplete ? [] : [`the mock refused the request not for ${at}: ${describe(answer)}`]
+  return isFound || !answer.isComplete ? [] : [`the mock refused the request not for ${at}: ${describeAnswer(answer)}`]
 }
 
 /** `body.numreplicas`. */
@@ -125,11 +126,11 @@ function partOf({ location }: Violation): string {
   return location.slice(1).join('.').toLowerCase()
 }
 
-function describe({ status, violations }: MockAnswer): string {
+function describeAnswer({ status, violations }: MockAnswer): string {
   return [status === 0 ? 'nothing' : status, ...violations.map((each) => `${partOf(each)}: ${each.message}`)].join(', ')
 }
 
-async function ask(request: Message, mockUrl: string): Promise<MockAnswer> {
+async function askMock(request: Message, mockUrl: string): Promise<MockAnswer> {
   const { host, hostname, port } = new URL(mockUrl)
   const head = await readHead(encodeMessage(request, { host, connection: 'close' }), hostname, Number(port))
   const [, status = '0'] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []

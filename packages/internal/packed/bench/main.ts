@@ -1,24 +1,29 @@
-// The benchmark, in about four minutes. `--sandbox` measures only the sandbox, and `--growth` only how its costs grow.
+// The benchmark, in about three minutes. Words measure only some parts and print them: `node bench/main.ts growth as-code`.
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { measureGrowth } from './src/growth.ts'
-import { measureOverhead } from './src/overhead.ts'
+import { measureCalls } from './src/call-costs.ts'
+import { type Results, type Row, resultsFile, resultsText } from './src/cost-table.ts'
+import { measureGrowth, measureProjects } from './src/growth.ts'
 import { measureSandbox } from './src/sandbox.ts'
-import { resultsFile, resultsText, type Table } from './src/table.ts'
 import { measureWeights } from './src/weights.ts'
 
-const only = ['--sandbox', '--growth'].find((option) => process.argv.includes(option))
-if (!only) {
-  const weights = await measureWeights(21)
-  write('results.json', [await measureOverhead({ stub: 6, loopback: 18 }), weights])
+const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
+  weights: measureWeights,
+  calls: measureCalls,
+  sandbox: measureSandbox,
+  growth: measureGrowth,
+  'as-code': measureProjects,
 }
-if (only !== '--growth') write('sandbox.json', await measureSandbox(15, 8))
-write('growth.json', await measureGrowth(100))
 
-function write(file: string, tables: readonly Table[]): void {
-  const day = new Date().toISOString().slice(0, 10)
-  const machine = `${availableParallelism()} cores, ${process.platform} ${process.arch}`
-  const results = { conditions: `Measured on ${day} with Node ${process.versions.node} on ${machine}.`, tables }
-  writeFileSync(new URL(file, import.meta.url), resultsFile(results))
-  console.log(resultsText(results))
-}
+const words = process.argv.slice(2)
+const unknown = words.find((word) => !Object.hasOwn(parts, word))
+if (unknown !== undefined)
+  throw new Error(`There is no part "${unknown}". Use some of ${Object.keys(parts).join(', ')}, or none for all.`)
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(parts))
+  if (words.length === 0 || words.includes(name)) rows.push(...(await measure()))
+const day = new Date().toISOString().slice(0, 10)
+const machine = `${availableParallelism()} cores, ${process.platform} ${process.arch}`
+const results: Results = { conditions: `Measured on ${day} with Node ${process.versions.node} on ${machine}.`, rows }
+console.log(resultsText(results))
+if (words.length === 0) writeFileSync(new URL('results.json', import.meta.url), resultsFile(results))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { compile, resolutions, testedCombinations, testedCompilers } from '../install/compile.ts'
 import { apis, nameOf, type Published } from '../install/packages.ts'
-import { mistakes, programOfMistakes } from './mistakes.ts'
+import { mistakes, programOfMistakes } from './chart-mistakes.ts'
 
 const project = inject('project')
 const programs = new URL('programs/', import.meta.url)

@@ -39,7 +39,7 @@ export const testedCombinations: readonly (readonly [Compiler, Resolution])[] = 
     .map((resolution) => [compiler, resolution] as const),
 )
 
-export const strictest = {
+const strictest = {
   target: 'es2022',
   lib: ['es2022', 'dom'],
   types: [],

@@ -1,41 +1,30 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { compile, isNightly, resolutions, testedCompilers } from '../install/compile.ts'
 import { openInEditor } from '../install/editor.ts'
-import { linkModule } from '../install/install.ts'
 import { runNode } from '../install/node.ts'
 import { type Api, apis, documentOf, published, repository } from '../install/packages.ts'
 import { type HttpProxy, startProxy } from './mocks.ts'
 import { recipes } from './recipes.ts'
-import { locate, type Snippet, snippetsIn, texts } from './snippets.ts'
+import {
+  environment,
+  filesOf,
+  filesWhere,
+  folder,
+  importsOthers,
+  kindOf,
+  mustRun,
+  readmeOf,
+  snippets,
+  textOf,
+  withoutServer,
+  writeSnippets,
+} from './snippet-project.ts'
+import { locate } from './snippets.ts'
 
 const project = inject('project')
-const folder = join(project, 'snippets')
-const readmeOf = (name: string) => `packages/${name}/README.md`
 const recipesFile = 'docs/recipes.md'
-const textOf = (file: string) => texts.get(file) ?? ''
-
-const snippets = [...texts].flatMap(([file, text]) => snippetsIn(file, text))
-const importsFrom = ({ code }: Snippet, pattern: string) => new RegExp(`from '(${pattern})'`).test(code)
-
-/** How a snippet is run: as the first of these modules that it imports says. */
-const kindOf = (snippet: Snippet) =>
-  (['vitest', 'node:test', '@clouddb/sandbox', '@clouddb/sandbox/control'] as const).find((module) =>
-    importsFrom(snippet, module),
-  ) ?? 'plain'
-const files = snippets.map((snippet, index) => `${index}${kindOf(snippet) === 'vitest' ? '.test' : ''}.ts`)
-const filesWhere = (matches: (snippet: Snippet) => boolean) =>
-  files.filter((_, index) => matches(snippets[index] as Snippet))
-const filesOf = (kind: ReturnType<typeof kindOf>) => filesWhere((snippet) => kindOf(snippet) === kind)
-const importsOthers = (snippet: Snippet) => importsFrom(snippet, '(?!@clouddb/).*')
-
-const mocks = inject('environment')
-const { NODE_NO_WARNINGS = '', NODE_COMPILE_CACHE = '' } = mocks
-/** An environment without the caller's variables, and without an address of a server. */
-const withoutServer = { NODE_NO_WARNINGS, NODE_COMPILE_CACHE }
 /** Flags with which Node lets a program connect to no server. */
 const offline = ['--permission', '--allow-fs-read=*', '--allow-fs-write=*']
 
@@ -43,31 +32,9 @@ let proxy: HttpProxy
 
 beforeAll(async () => {
   proxy = await startProxy()
-  const modules = join(repository, 'packages/internal/packed/node_modules')
-  for (const name of ['vitest', '@types/node', 'undici', 'pino', '@opentelemetry/api'])
-    await linkModule(folder, modules, name)
-  for (const name of ['telemetry.ts', 'run-snippets.ts'])
-    await copyFile(new URL(name, import.meta.url), join(folder, name))
-  await Promise.all(snippets.map(({ code }, index) => writeFile(join(folder, files[index] ?? ''), code)))
+  await writeSnippets()
 })
 afterAll(() => proxy.close())
-
-/** Runs snippets in one process, and expects that each prints what its text shows, or what `prints` says. */
-async function mustRun(
-  names: readonly string[],
-  flags: readonly string[],
-  env: Readonly<Record<string, string>>,
-  prints: (file: string) => RegExp | undefined = () => undefined,
-): Promise<void> {
-  const { stdout } = await runNode(folder, [...flags, 'run-snippets.ts', ...names], env)
-  const outcomes: object[] = JSON.parse(stdout)
-  for (const [index, name] of names.entries()) {
-    const snippet = snippets[Number.parseInt(name, 10)] as Snippet
-    const pattern = prints(name)
-    const expected = pattern ? expect.stringMatching(pattern) : (snippet.prints ?? expect.any(String))
-    expect(outcomes[index], `${snippet.file}:${snippet.line}`).toEqual({ stdout: expected, stderr: '' })
-  }
-}
 
 describe('the snippets', () => {
   test('of the READMEs begin with a program on the sandbox, and those of each API include a test', () => {
@@ -109,14 +76,14 @@ describe('the snippets', () => {
     for (const [file, { program = "import 'RECIPE'" } = {}] of byFile)
       await writeFile(join(folder, file), program.replaceAll('RECIPE', `./${file.replace('.run', '')}`))
     const plain = filesOf('plain').filter((file) => !byFile.has(file.replace('.ts', '.run.ts')))
-    const environment = { ...mocks, HTTPS_PROXY: proxy.url }
-    await mustRun([...plain, ...byFile.keys()], [], environment, (file) => byFile.get(file)?.prints)
-    expect(proxy.hosts).toEqual([new URL(mocks.CLOUDDB_OSS_BASE_URL ?? '').host])
+    const variables = { ...environment, HTTPS_PROXY: proxy.url }
+    await mustRun([...plain, ...byFile.keys()], [], variables, (file) => byFile.get(file)?.prints)
+    expect(proxy.hosts).toEqual([new URL(environment.CLOUDDB_OSS_BASE_URL ?? '').host])
   })
 
   test('with a sandbox run without a network, and print what the texts show', async () => {
     await mustRun(filesOf('@clouddb/sandbox'), offline, withoutServer)
-    const program = `console.log(await fetch('${mocks.CLOUDDB_OSS_BASE_URL}').catch(({ cause }) => cause.code))`
+    const program = `console.log(await fetch('${environment.CLOUDDB_OSS_BASE_URL}').catch(({ cause }) => cause.code))`
     const { stdout } = await runNode(folder, [...offline, '--input-type=module', '--eval', program], withoutServer)
     expect(stdout).toBe('ERR_ACCESS_DENIED\n')
   })
@@ -201,98 +168,4 @@ describe('the recipes', () => {
     expect(await compileWith('esnext', 'classic')).toContain(errors[1])
     expect(await compileWith('preserve', 'bundler')).toBe('')
   })
-})
-
-describe('the README of the sandbox', () => {
-  const text = textOf(readmeOf('sandbox'))
-  const bin = join(project, 'node_modules/@clouddb/sandbox/dist/bin.js')
-
-  test('begins with a test of ten lines', () => {
-    const { code = '' } = snippets.find(({ file }) => file === readmeOf('sandbox')) ?? {}
-    expect(code.slice(code.indexOf('\ntest(')).trim().split('\n').length).toBeLessThanOrEqual(10)
-  })
-
-  test('has a row for each kind of fault', async () => {
-    const document = await readFile(join(project, 'node_modules/@clouddb/sandbox/openapi.json'), 'utf8')
-    const kinds = Object.keys(JSON.parse(document).components.schemas.Fault.discriminator.mapping)
-    const [, table = ''] =
-      /^\| `kind` \| what happens \|\n((?:\|.*\n)+)/m.exec(textOf('packages/sandbox/docs/faults.md')) ?? []
-    expect(kinds.length).toBeGreaterThan(3)
-    expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind)).toEqual(kinds)
-  })
-
-  test('names every option of the command', async () => {
-    const { stdout } = await runNode(folder, [bin, '--help'], withoutServer)
-    const page = textOf('packages/sandbox/docs/command.md')
-    for (const [option] of stdout.matchAll(/--[a-z][a-z-]+/g)) expect(page).toContain(option)
-  })
-
-  test('shows what the command prints', async () => {
-    const [, shown = ''] = /^```console\n\$ npx @clouddb\/sandbox\n(.*?)^```$/ms.exec(text) ?? []
-    const { exported, printed, stop } = await startSandbox()
-    try {
-      const headers = { authorization: `Bearer ${exported.CLOUDDB_OSS_API_KEY}` }
-      for (const path of ['/api/v2/sources', '/api/v2/dashboards/nothing'])
-        await (await fetch(exported.CLOUDDB_OSS_BASE_URL + path, { headers })).text()
-      const withoutTimes = (output: string) =>
-        output.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:8010').replaceAll(/^\d\d:\d\d:\d\d\.\d{3}/gm, 'hh:mm:ss.mmm')
-      await expect.poll(() => withoutTimes(printed())).toBe(withoutTimes(shown))
-    } finally {
-      await stop()
-    }
-  })
-
-  test('has programs that control a served sandbox, and shows what they print', async () => {
-    const { exported, stop } = await startSandbox()
-    try {
-      await mustRun(filesOf('@clouddb/sandbox/control'), [], { ...withoutServer, ...exported })
-    } finally {
-      await stop()
-    }
-  })
-
-  test('has a demo on which the first steps of as-code succeed with the variables that it prints', async () => {
-    const { exported, stop } = await startSandbox('--demo')
-    const [, section = ''] = /^## Start in ten minutes$(.*?)^## /ms.exec(textOf(readmeOf('as-code'))) ?? []
-    const commands = [...section.matchAll(/^npx @clouddb\/as-code ([^#\n]+)/gm)].map(([, words = '']) => words.trim())
-    const asCode = join(project, 'node_modules/@clouddb/as-code/dist/bin.js')
-    const team = join(project, 'ten-minutes')
-    await mkdir(team, { recursive: true })
-    await writeFile(join(team, 'package.json'), '{ "type": "module" }')
-    const runAll = async (list: readonly string[]) => {
-      const codes = []
-      for (const words of list) {
-        const child = spawn(process.execPath, [asCode, ...words.split(' ')], {
-          cwd: team,
-          env: { ...withoutServer, ...exported },
-        })
-        codes.push((await once(child, 'close'))[0])
-      }
-      return codes
-    }
-    try {
-      expect(commands).toEqual(['pull', 'plan --adopt', 'adopt'])
-      expect(await runAll([...commands, 'plan'])).toEqual([0, 2, 0, 0])
-    } finally {
-      await stop()
-    }
-  })
-
-  /** Runs the command, and reads the variables that it prints. */
-  async function startSandbox(...options: string[]) {
-    const child = spawn(process.execPath, [bin, '--port', '0', ...options])
-    let printed = ''
-    child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      printed += chunk
-    })
-    const stop = async () => {
-      child.kill()
-      await once(child, 'exit')
-    }
-    await expect.poll(() => printed).toContain('CLOUDDB_SANDBOX_URL=')
-    const exported = Object.fromEntries(
-      [...printed.matchAll(/^export (\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
-    )
-    return { exported: exported as Record<string, string>, printed: () => printed, stop }
-  }
 })

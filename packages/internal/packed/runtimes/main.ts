@@ -6,8 +6,8 @@ import { findProcesses } from './src/drivers/processes.ts'
 import { findWorkers } from './src/drivers/workerd.ts'
 import { checks, type Outcome } from './src/program/program.ts'
 import type { MissingRuntime, Results, Runtime, RuntimeResults, Setup } from './src/runtime.ts'
+import { runtimesTable } from './src/runtimes-table.ts'
 import { installRuntimes, setUp } from './src/setup.ts'
-import { runtimesTable } from './src/table.ts'
 
 const hasOption = (option: string) => process.argv.includes(option)
 /** The parts of names that select a few runtimes. */

@@ -1,50 +1,45 @@
+import type { Columns } from './language/expression.ts'
 import type { EventTable } from './queries/events.ts'
+import { ownOf } from './query-error.ts'
 import { logStreams, sessionStreams } from './rows/logs.ts'
 import { type MetricKind, type MetricSeries, metricSeries } from './rows/metrics.ts'
-import { dailyIncidentOf, logColumns, sessionColumns, spanColumns } from './rows/shop.ts'
+import { columns, dailyIncidentOf } from './rows/shop.ts'
 import { spanStreams } from './rows/spans.ts'
-import { eventsOf, incidentsOf, type Supplied, seriesOf } from './rows/supplied.ts'
+import { type EventKind, eventsOf, incidentsOf, type Supplied, seriesOf } from './rows/supplied.ts'
 
-/** The telemetry that a state describes, by the kinds of sources and metrics. */
+/** The telemetry that a state describes: whether there is the built-in one, and what was supplied. */
+export interface TelemetryState {
+  builtIn: boolean
+  supplied: readonly Supplied[]
+}
+
+/** The telemetry of a state, by the kinds of sources and metrics. */
 export interface Tables {
   ofEvents: (kind: string) => EventTable
   ofMetric: (kind: MetricKind, name: string) => MetricSeries[]
 }
 
-const eventTables = new Map(
-  Object.entries({
-    log: { columns: logColumns, kind: 'log-rows', streams: logStreams },
-    trace: { columns: spanColumns, kind: 'span-rows', streams: spanStreams },
-    session: { columns: sessionColumns, kind: 'session-rows', streams: sessionStreams },
-  } as const),
-)
-
-/** Makes the tables of a state, each one when it is first queried. */
-export function tablesOf(
-  seed: number,
-  { builtIn, supplied }: { builtIn: boolean; supplied: readonly Supplied[] },
-): Tables {
+export function tablesOf(seed: number, { builtIn, supplied }: TelemetryState): Tables {
   const incidents = [...incidentsOf(supplied), dailyIncidentOf(seed)]
-  const ofKind = remembered((kind: MetricKind) => seriesOf(kind, supplied))
+  const eventTable = (table: Columns, kind: EventKind, streamsOf: typeof logStreams): EventTable => {
+    const streams = builtIn ? streamsOf(seed, incidents) : []
+    return { columns: table, streams, supplied: eventsOf(kind, supplied) }
+  }
+  const tables = {
+    log: eventTable(columns.log, 'log-rows', logStreams),
+    trace: eventTable(columns.span, 'span-rows', spanStreams),
+    session: eventTable(columns.session, 'session-rows', sessionStreams),
+  }
+  const series = {
+    gauge: seriesOf('gauge', supplied),
+    sum: seriesOf('sum', supplied),
+    histogram: seriesOf('histogram', supplied),
+  }
   return {
-    ofEvents: remembered((source: string): EventTable => {
-      const table = eventTables.get(source)
-      if (!table) return { columns: {}, streams: [], supplied: [] }
-      const { columns, kind, streams } = table
-      return { columns, streams: builtIn ? streams(seed, incidents) : [], supplied: eventsOf(kind, supplied) }
-    }),
+    ofEvents: (kind) => ownOf<EventTable>(tables, kind) ?? { columns: {}, streams: [], supplied: [] },
     ofMetric: (kind, name) => [
       ...(builtIn ? metricSeries({ seed, incidents }, kind, name) : []),
-      ...(ofKind(kind).get(name) ?? []),
+      ...(series[kind].get(name) ?? []),
     ],
-  }
-}
-
-function remembered<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new Map<Key, Made>()
-  return (key) => {
-    const made = known.get(key) ?? make(key)
-    known.set(key, made)
-    return made
   }
 }

@@ -8,32 +8,19 @@ import { Budget } from './budget.ts'
 import { type Row, refuseDeep, type Value } from './language/expression.ts'
 import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
-import {
-  type Aggregation,
-  type Granularity,
-  type Measured,
-  type QueriedSource,
-  type Query,
-  type Range,
-  stepOf,
-} from './queries/query.ts'
+import { type Aggregation, type Granularity, type Measured, type Query, stepOf } from './queries/query.ts'
 import { queryRows, type Search } from './queries/search.ts'
 import { QueryError } from './query-error.ts'
 import { telemetrySeed } from './random.ts'
 import { dailyIncidentOf, minuteSize, minutesOfDay } from './rows/shop.ts'
-import { type Supplied, type SuppliedIncident, type Time, timeOf } from './rows/supplied.ts'
-import { type Tables, tablesOf } from './tables.ts'
+import { type SuppliedIncident, type Time, timeOf } from './rows/supplied.ts'
+import { type Tables, type TelemetryState, tablesOf } from './tables.ts'
 
 export { supportedFunctions } from './functions/functions.ts'
 export type { Aggregation, Measured } from './queries/query.ts'
 export { hashText, hexadecimal } from './random.ts'
+export type { TelemetryState } from './tables.ts'
 export { QueryError, timeOf }
-
-/** The telemetry of a state: whether there is the built-in one, and what was supplied. */
-export interface TelemetryState {
-  builtIn: boolean
-  supplied: readonly Supplied[]
-}
 
 export interface TelemetryOptions {
   /** Equal seeds generate equal telemetry. Default: that of all sandboxes. */
@@ -62,9 +49,14 @@ export interface Measurement {
 /** A row of the database: the value of a series, its group, and the start of the bucket as text. */
 type AnswerRow = Record<string, Value>
 
-type Ask = (asked: Omit<Query, 'time' | 'budget' | 'since'>) => Measured[]
-
 const nothingSupplied: TelemetryState = { builtIn: true, supplied: [] }
+
+/** The last millisecond that servers can format as a date. */
+const lastDate = 8_640_000_000_000_000
+
+/** The day of the newest server, and the day from which servers do not take the two groups of a ratio for its two values. */
+const newest = '9999-12-31'
+const separatesGroupsSince = '2026-07-15'
 
 /** Generated and supplied logs, traces, metrics and sessions, and queries of them. */
 export class Telemetry {
@@ -87,21 +79,47 @@ export class Telemetry {
    * day of the server's release.
    */
   querySeries(
-    query: ChartSeriesQueryRequest,
+    { startTime: start, endTime: end, granularity, series, seriesReturnType }: ChartSeriesQueryRequest,
     sourceWith: (id: string) => Source | undefined,
-    since?: string,
+    since: string = newest,
   ): (ChartSeriesPoint | AnswerRow)[] {
-    const budget = new Budget()
-    return querySeries(query, sourceWith, since, (asked) => this.#ask({ ...asked, since, budget }))
+    if (Math.max(start, end) > lastDate)
+      throw new QueryError(
+        "Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ",
+      )
+    const common = { range: { start, end, step: stepOf(granularity, start, end) }, since, budget: new Budget() }
+    const errors: unknown[] = []
+    const answers = series.map((one) => {
+      const source = sourceWith(one.sourceId)
+      if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
+      // Repeats a mistake of older servers: they divide the first group of a ratio by the second.
+      const divides = seriesReturnType === 'ratio' && one.groupBy.length === 2 && since < separatesGroupsSince
+      const groupBy = divides ? [`divide(${one.groupBy.join(',')})`] : one.groupBy
+      try {
+        const aggregation = aggregationOf(one, source)
+        return this.#ask({ ...common, source: source as Query['source'], aggregation, groupBy, bareWords: false })
+      } catch (error) {
+        errors.push(error)
+        return []
+      }
+    })
+    // Errors of the server are reported before errors of the database.
+    if (errors.length > 0) throw errors.find((error) => error instanceof QueryError && error.isEarly) ?? errors[0]
+    return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
   }
 
   /** Computes one aggregation of a window, by bucket and group. Groups without rows have no value. */
   measure({ source, select, groupBy, startTime, endTime, granularity }: Measurement): Measured[] {
     const whole = { step: Math.max(1, endTime - startTime), origin: startTime }
     const buckets = granularity ? { step: stepOf(granularity, startTime, endTime) } : whole
-    const range: Range = { start: startTime, end: endTime - 1, ...buckets }
-    const asked = { source, aggregation: select, groupBy: groupBy ? [groupBy] : [], bareWords: true, range }
-    return this.#ask({ ...(asked as Parameters<Ask>[0]), budget: new Budget() })
+    return this.#ask({
+      source: source as Query['source'],
+      aggregation: select,
+      groupBy: groupBy ? [groupBy] : [],
+      bareWords: true,
+      range: { start: startTime, end: endTime - 1, ...buckets },
+      budget: new Budget(),
+    })
   }
 
   search(asked: Omit<Search, 'budget' | 'time' | 'turn'>): Row[] {
@@ -122,16 +140,15 @@ export class Telemetry {
   }
 
   #ask(asked: Omit<Query, 'time'>): Measured[] {
+    const { ofEvents, ofMetric } = this.tables()
     const { kind = '' } = asked.source
     const query = this.#limited(asked)
     return shallow(() =>
-      kind === 'metric'
-        ? queryMetric({ seriesOf: this.tables().ofMetric, until: this.#now() }, query)
-        : queryEvents(this.tables().ofEvents(kind), query),
+      kind === 'metric' ? queryMetric(ofMetric, this.#now(), query) : queryEvents(ofEvents(kind), query),
     )
   }
 
-  #limited<Asked extends { source: QueriedSource; range: { start: number; end: number } }>(asked: Asked) {
+  #limited<Asked extends Pick<Query, 'source'> & { range: { start: number; end: number } }>(asked: Asked) {
     const until = this.#now()
     const { source, range } = asked
     const { kind = '' } = source
@@ -149,42 +166,6 @@ function shallow<Answer>(query: () => Answer): Answer {
     if (Object(error).name === 'RangeError') refuseDeep(Number.POSITIVE_INFINITY)
     throw error
   }
-}
-
-/** The last millisecond that servers can format as a date. */
-const lastDate = 8_640_000_000_000_000
-
-/** The day from which servers do not take the two groups of a ratio for its two values. */
-const separatesGroupsSince = '2026-07-15'
-
-function querySeries(
-  query: ChartSeriesQueryRequest,
-  sourceWith: (id: string) => Source | undefined,
-  since: string = separatesGroupsSince,
-  ask: Ask,
-): (ChartSeriesPoint | AnswerRow)[] {
-  const { startTime: start, endTime: end, granularity, series, seriesReturnType } = query
-  if (Math.max(start, end) > lastDate)
-    throw new QueryError("Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ")
-  const range = { start, end, step: stepOf(granularity, start, end) }
-  const errors: unknown[] = []
-  const answers = series.map((one) => {
-    const source = sourceWith(one.sourceId)
-    if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
-    // Repeats a mistake of older servers: they divide the first group of a ratio by the second.
-    const divides = seriesReturnType === 'ratio' && one.groupBy.length === 2 && since < separatesGroupsSince
-    const groupBy = divides ? [`divide(${one.groupBy.join(',')})`] : one.groupBy
-    try {
-      const aggregation = aggregationOf(one, source)
-      return ask({ source, aggregation, groupBy, range, bareWords: false } as Parameters<Ask>[0])
-    } catch (error) {
-      errors.push(error)
-      return []
-    }
-  })
-  // Errors of the server are reported before errors of the database.
-  if (errors.length > 0) throw errors.find((error) => error instanceof QueryError && error.isEarly) ?? errors[0]
-  return seriesReturnType === 'column' ? inColumns(answers) : inPoints(answers, series[0]?.groupBy ?? [])
 }
 
 /** Repeats a mistake of servers: a field with a dot becomes a text. */

@@ -2,10 +2,10 @@ import { type LocatedNode, valueAt } from '@clouddb/document/located'
 import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { rules, type SchemaRule } from './change-rules.ts'
 import type { Finding } from './scope.ts'
-import { isEqual, named, plain, type Subject, shownValue, subject } from './sentence-text.ts'
+import { isEqual, newSubject, plainText, type Subject, subjectText, valueText } from './sentence-text.ts'
 
 /** Keywords for people: they change nothing that is sent, received or typed. Each has its name in sentences. */
-const labels: Readonly<Record<string, string>> = {
+const keywordLabels: Readonly<Record<string, string>> = {
   title: 'title',
   summary: 'summary',
   description: 'description',
@@ -22,17 +22,17 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** Keywords that are present or absent, with the rules for the two. */
-const marks: Readonly<Record<string, readonly [added: SchemaRule, removed: SchemaRule]>> = {
+const markRules: Readonly<Record<string, readonly [added: SchemaRule, removed: SchemaRule]>> = {
   'x-beta': ['beta', 'no-longer-beta'],
   'x-secret': ['secret', 'no-longer-secret'],
 }
 
-export const words: ReadonlySet<string> = new Set([labels, marks].flatMap(Object.keys))
+export const wordKeywords: ReadonlySet<string> = new Set([keywordLabels, markRules].flatMap(Object.keys))
 
 /** Keywords that no user of a package ever sees. */
-const silent = new Set('x-provenance x-deployment $comment $defs definitions'.split(' '))
+const silentKeywords = new Set('x-provenance x-deployment $comment $defs definitions'.split(' '))
 
-export const isAnnotation = (keyword: string): boolean => words.has(keyword) || silent.has(keyword)
+export const isAnnotation = (keyword: string): boolean => wordKeywords.has(keyword) || silentKeywords.has(keyword)
 
 type Words = ReadonlyMap<string, LocatedNode>
 
@@ -48,7 +48,7 @@ export function wordFindings(of: Subject, before: Words, after: Words): Finding[
       const pointer = (later ?? earlier)?.pointer ?? '#'
       return [{ effect: rules[rule][0], rule, subject: about, pointer, arguments: args }]
     }
-    const mark = marks[keyword]
+    const mark = markRules[keyword]
     if (mark) return finding(mark[later === undefined ? 1 : 0])
     const days = daysOf(of, keyword, earlier?.node, later?.node)
     if (days.length > 0) return days.flatMap((day) => finding(...day))
@@ -57,11 +57,11 @@ export function wordFindings(of: Subject, before: Words, after: Words): Finding[
       if (was === is) return []
       if (was) return finding('no-longer-deprecated')
       const reason = after.get('x-deprecation-reason')?.node
-      return finding('deprecated', [typeof reason === 'string' ? `: ${plain(reason).replace(/\.$/, '')}` : ''])
+      return finding('deprecated', [typeof reason === 'string' ? `: ${plainText(reason).replace(/\.$/, '')}` : ''])
     }
     // The reason for a deprecation comes and goes with it.
     if (keyword === 'x-deprecation-reason' && before.has('deprecated') !== after.has('deprecated')) return []
-    const label = [labels[keyword] ?? keyword]
+    const label = [keywordLabels[keyword] ?? keyword]
     if (earlier === undefined) return finding('text-added', label)
     return finding(later === undefined ? 'text-removed' : 'text-changed', label)
   })
@@ -78,7 +78,7 @@ function daysOf(of: Subject, keyword: string, before: unknown, after: unknown): 
     .filter(([, first, second]) => !isEqual(first, second))
     .map(([part, first, second]) => {
       if (part === 'self') return dayOf(of, first, second)
-      return dayOf(subject(`${shownValue(part)} of ${named(of)}`), first, second, isConstraintName(part))
+      return dayOf(newSubject(`${valueText(part)} of ${subjectText(of)}`), first, second, isConstraintName(part))
     })
 }
 
@@ -90,14 +90,14 @@ const isConstraintName = (name: string): boolean =>
 
 function dayOf(of: Subject, before: unknown, after: unknown, isConstraint = false): Day {
   const relation = isConstraint ? 'not checked by' : 'unknown to'
-  if (after === undefined) return ['since-removed', [isConstraint ? 'unchecked by' : relation, shownValue(before)], of]
-  if (before === undefined) return ['since-added', [relation, shownValue(after)], of]
-  return ['since-changed', [relation, shownValue(after), shownValue(before)], of]
+  if (after === undefined) return ['since-removed', [isConstraint ? 'unchecked by' : relation, valueText(before)], of]
+  if (before === undefined) return ['since-added', [relation, valueText(after)], of]
+  return ['since-changed', [relation, valueText(after), valueText(before)], of]
 }
 
 /** The end of a sentence about a new part: whether it is beta, and which servers do not have it. */
 export function newerThan(node: unknown): string {
   const day = sinceDayOf(node)
   const beta = valueAt(node, 'x-beta') === undefined ? '' : ', which is beta'
-  return day === undefined ? beta : `${beta}, unknown to servers before ${shownValue(day)}`
+  return day === undefined ? beta : `${beta}, unknown to servers before ${valueText(day)}`
 }

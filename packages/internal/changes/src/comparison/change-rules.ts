@@ -1,5 +1,5 @@
 import type { Bump, Effect } from './change.ts'
-import { named, ownerOf, pathOf, type Subject } from './sentence-text.ts'
+import { ownerOf, pathOf, type Subject, subjectText } from './sentence-text.ts'
 
 /** One difference between two bundled documents. */
 export interface Change {
@@ -201,6 +201,6 @@ export const rules = {
 export type SchemaRule = { [Name in Rule]: (typeof rules)[Name][0] extends Effect ? Name : never }[Rule]
 
 export function sentenceOf(rule: Rule, of: Subject, args: readonly string[]): string {
-  const texts: Readonly<Record<string, string>> = { subject: named(of), owner: ownerOf(of), path: pathOf(of) }
+  const texts: Readonly<Record<string, string>> = { subject: subjectText(of), owner: ownerOf(of), path: pathOf(of) }
   return rules[rule][1].replace(/\{(\w+)\}/g, (_, key: string) => texts[key] ?? args[Number(key)] ?? '')
 }

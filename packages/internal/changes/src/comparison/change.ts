@@ -16,7 +16,7 @@ export type Effect = 'narrower' | 'wider' | 'other' | 'addition' | 'words'
 export type Direction = 'request' | 'response'
 export type Directions = ReadonlySet<Direction>
 
-export const both: Directions = new Set(['request', 'response'])
+export const bothDirections: Directions = new Set(['request', 'response'])
 export const ofRequests: Directions = new Set(['request'])
 export const ofResponses: Directions = new Set(['response'])
 
@@ -30,17 +30,17 @@ const bumps: Readonly<Record<Effect, Readonly<Record<Direction, Bump>>>> = {
 
 const ranks: readonly Bump[] = ['patch', 'minor', 'major']
 
-export const isHigher = (one: Bump, other: Bump): boolean => ranks.indexOf(one) > ranks.indexOf(other)
+export const isHigherBump = (one: Bump, other: Bump): boolean => ranks.indexOf(one) > ranks.indexOf(other)
 
-export const greater = (first: Bump, second: Bump): Bump => (isHigher(second, first) ? second : first)
+export const greaterBump = (first: Bump, second: Bump): Bump => (isHigherBump(second, first) ? second : first)
 
 export function bumpFor(effect: Effect | Bump, directions: Directions): Bump {
   if (effect === 'major' || effect === 'minor' || effect === 'patch') return effect
-  return [...directions].map((direction) => bumps[effect][direction]).reduce(greater, 'patch')
+  return [...directions].map((direction) => bumps[effect][direction]).reduce(greaterBump, 'patch')
 }
 
 /** The effect of several changes together; `undefined` where there are none. */
-export function combined(findings: readonly { readonly effect: Effect }[]): Effect | undefined {
+export function combinedEffect(findings: readonly { readonly effect: Effect }[]): Effect | undefined {
   const found = new Set(findings.map(({ effect }) => effect))
   if (found.size > 1) found.delete('words')
   if (found.size < 2) return [...found][0]
@@ -48,7 +48,7 @@ export function combined(findings: readonly { readonly effect: Effect }[]): Effe
 }
 
 /** The effect on a schema of an effect on the schema below its `not`. */
-export function negated(effect: Effect): Effect {
+export function negatedEffect(effect: Effect): Effect {
   if (effect === 'narrower') return 'wider'
   return effect === 'wider' || effect === 'addition' ? 'narrower' : effect
 }

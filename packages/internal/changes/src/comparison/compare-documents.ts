@@ -1,6 +1,6 @@
 import { childrenOf } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
-import { both, type Directions } from './change.ts'
+import { bothDirections, type Directions } from './change.ts'
 import type { Change } from './change-rules.ts'
 import { compareOperations } from './compare-operations.ts'
 import { below, Comparison } from './comparison.ts'
@@ -9,7 +9,7 @@ import { compareOverview } from './overview.ts'
 import { renamedSchemas } from './renamed-schemas.ts'
 import type { NodePair } from './scope.ts'
 import { compareSecurity } from './security.ts'
-import { isEqual, plain, subject } from './sentence-text.ts'
+import { isEqual, newSubject, plainText } from './sentence-text.ts'
 
 /**
  * Returns the differences between two bundled documents, for users of the packages. Accepts any document, also a broken
@@ -46,21 +46,21 @@ function compareSchemaComponents(comparison: Comparison): void {
   for (const [name, schema] of earlier) {
     const now = renamed.get(name) ?? name
     const other = later.get(now)
-    if (!other) comparison.say('type-removed', plain(name), schema.pointer)
+    if (!other) comparison.say('type-removed', plainText(name), schema.pointer)
     else if (now !== name || !isEqual(schema.node, other.node))
       changed.push({ name, now, nodes: { before: schema, after: other } })
   }
-  for (const [name, { pointer }] of later) if (!kept.has(name)) comparison.say('type-added', plain(name), pointer)
+  for (const [name, { pointer }] of later) if (!kept.has(name)) comparison.say('type-added', plainText(name), pointer)
   if (changed.length === 0) return
   const usage = { before: usageBySchema(before as object), after: usageBySchema(after as object) }
   for (const { name, now, nodes } of changed) {
-    if (now !== name) comparison.say('type-renamed', plain(name), nodes.after.pointer, plain(now))
+    if (now !== name) comparison.say('type-renamed', plainText(name), nodes.after.pointer, plainText(now))
     const later = usage.after.get(now)
     const used = new Set([...(usage.before.get(name)?.directions ?? []), ...(later?.directions ?? [])])
     // A schema that no operation uses may be used for both.
-    const directions: Directions = used.size === 0 ? both : used
+    const directions: Directions = used.size === 0 ? bothDirections : used
     const needsAside = later && !directions.has('response') && !isShownByName(nodes.after.node)
     const aside = needsAside ? asideOf(later) : undefined
-    comparison.compareSchemas(directions, subject(plain(now), aside === undefined ? {} : { aside }), nodes)
+    comparison.compareSchemas(directions, newSubject(plainText(now), aside === undefined ? {} : { aside }), nodes)
   }
 }

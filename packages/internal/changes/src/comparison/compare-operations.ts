@@ -7,14 +7,14 @@ import { below, type Comparison, pairKeys } from './comparison.ts'
 import { compareAnswers, compareBody, compareExamples, compareValue } from './messages.ts'
 import { type Operation, operationsOf } from './operation-list.ts'
 import { compareServers } from './overview.ts'
-import { matched, type Pair } from './scope.ts'
-import { canonical, isEqual, plain, textOf } from './sentence-text.ts'
+import { matchItems, type Pair } from './scope.ts'
+import { canonical, isEqual, plainText, textOfValue } from './sentence-text.ts'
 
 /** Compares all operations, and returns those that both documents have. */
 export function compareOperations(comparison: Comparison): readonly Pair<Operation>[] {
   const { before, after } = comparison.pair
   const [earlier, later] = [operationsOf(before), operationsOf(after)]
-  const { pairs, removed, added } = matched(earlier, later, [
+  const { pairs, removed, added } = matchItems(earlier, later, [
     (one, other) => one.name === other.name && one.key === other.key,
     (one, other) => one.key === other.key && contentOf(one) === contentOf(other),
     (one, other) => one.name === other.name,
@@ -46,7 +46,7 @@ function compareOperation(comparison: Comparison, { before, after }: Pair<Operat
   const nodes = { before: before.at, after: after.at }
   const { name } = after
   if (before.name !== name) comparison.say('renamed', before.name, locatedAt(after.at, 'operationId').pointer, name)
-  const addressOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${plain(path)}`
+  const addressOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${plainText(path)}`
   if (before.key !== after.key)
     comparison.say('operation-moved', name, after.at.pointer, addressOf(after), addressOf(before))
   comparison.compareWords(name, nodes)
@@ -87,20 +87,20 @@ function serversOf({ at, item }: Operation): LocatedNode {
   return own.node === undefined ? locatedAt(item, 'servers') : own
 }
 
-const sorted = (list: unknown) => canonical(Array.isArray(list) ? list.map(textOf).sort() : list)
+const sorted = (list: unknown) => canonical(Array.isArray(list) ? list.map(textOfValue).sort() : list)
 
 function statuses(list: unknown): string {
   if (list === undefined) return 'the default statuses'
-  const all = [list].flat().map(textOf)
-  return all.length === 0 ? 'no status' : plain(all.join(', '))
+  const all = [list].flat().map(textOfValue)
+  return all.length === 0 ? 'no status' : plainText(all.join(', '))
 }
 
 /** Compares what a path item has besides its operations; its texts are about all of them. */
 function comparePathItems(comparison: Comparison): void {
   for (const { key, before, after } of pairKeys(below(comparison.roots, 'paths'))) {
     if (!before || !after) continue
-    comparison.compareWords(`The path ${plain(key)}`, { before, after })
-    comparison.compareRest(`The path ${plain(key)}`, { before, after }, [
+    comparison.compareWords(`The path ${plainText(key)}`, { before, after })
+    comparison.compareRest(`The path ${plainText(key)}`, { before, after }, [
       ...httpMethods,
       'parameters',
       'servers',
@@ -118,12 +118,12 @@ interface Parameter {
   readonly key: string
 }
 
-export function compareParameters(comparison: Comparison, { before, after }: Pair<Operation>): void {
+function compareParameters(comparison: Comparison, { before, after }: Pair<Operation>): void {
   const earlier = parametersOf(comparison.pair.before, before)
   const later = parametersOf(comparison.pair.after, after)
   const [first, second] = [namesIn(before.path), namesIn(after.path)]
   const componentOf = ({ at }: Parameter) => componentName('parameters', at.node)
-  const { pairs, removed, added } = matched(earlier, later, [
+  const { pairs, removed, added } = matchItems(earlier, later, [
     (one, other) => one.key === other.key,
     (one, other) => componentOf(one) !== undefined && componentOf(one) === componentOf(other),
     (one, other) => {
@@ -141,7 +141,7 @@ export function compareParameters(comparison: Comparison, { before, after }: Pai
   }
   const isReordered = before.key === after.key && !isEqual(first, second)
   if (isReordered && isEqual(first.toSorted(), second.toSorted()))
-    comparison.say('parameters-reordered', after.name, after.at.pointer, plain(second.join(', ')))
+    comparison.say('parameters-reordered', after.name, after.at.pointer, plainText(second.join(', ')))
 }
 
 /** The parameters of the operation, and those of its path that it does not override. */
@@ -149,8 +149,8 @@ function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
   const found = new Map<string, Parameter>()
   for (const written of [item, at].flatMap((owner) => itemsOf(locatedAt(owner, 'parameters')))) {
     const { node } = follow(document, written)
-    const name = plain(textOf(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
-    const place = plain(textOf(valueAt(node, 'in') ?? 'unreadable'))
+    const name = plainText(textOfValue(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
+    const place = plainText(textOfValue(valueAt(node, 'in') ?? 'unreadable'))
     const key = `${place} ${place === 'header' ? name.toLowerCase() : name}`
     found.set(key, { at: written, node, name, in: place, key })
   }

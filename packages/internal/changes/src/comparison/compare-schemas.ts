@@ -1,14 +1,22 @@
 import type { LocatedNode } from '@clouddb/document/located'
 import { componentName, targetOf } from '@clouddb/document/references'
 import { wordFindings } from './annotations.ts'
-import { combined, type Directions } from './change.ts'
+import { combinedEffect, type Directions } from './change.ts'
 import { compareTypes, compareValues, typeNames } from './compare-values.ts'
 import { compareConstraints, compareSemanticKeywords } from './constraints.ts'
 import { emptyMeaning, isEmpty, isReference, type Meaning, mergedMeaning, withoutAsides } from './meaning.ts'
 import { compareObjects } from './objects.ts'
 import { meaningOf } from './read-schema.ts'
-import { type DocumentPair, type Finding, isSameComponent, type NodePair, type Scope, say, sayAs } from './scope.ts'
-import { isEqual, plain, type Subject } from './sentence-text.ts'
+import {
+  addFinding,
+  addFindingAs,
+  type DocumentPair,
+  type Finding,
+  isSameComponent,
+  type NodePair,
+  type Scope,
+} from './scope.ts'
+import { isEqual, plainText, type Subject } from './sentence-text.ts'
 import { compareStructure } from './structure.ts'
 import { compareUnions, possibleTypes } from './variants.ts'
 
@@ -44,7 +52,7 @@ function compareMeanings(scope: Scope, before: Meaning, after: Meaning): void {
 
 function isBroken(scope: Scope, before: Meaning, after: Meaning): boolean {
   if (before.broken === undefined && after.broken === undefined) return false
-  say(scope, 'unjudged', after.at.pointer, plain(after.broken ?? `before, ${before.broken}`))
+  addFinding(scope, 'unjudged', after.at.pointer, plainText(after.broken ?? `before, ${before.broken}`))
   return true
 }
 
@@ -53,15 +61,15 @@ function compareReferences(scope: Scope, before: Meaning, after: Meaning): void 
   const findings: Finding[] = []
   const { pair } = scope
   compareOwn({ ...scope, findings }, expanded(pair.before, before), expanded(pair.after, after))
-  const nameOf = ({ all }: Meaning) => plain(String(componentName('schemas', all[0]?.node)))
+  const nameOf = ({ all }: Meaning) => plainText(String(componentName('schemas', all[0]?.node)))
   const pointer = after.all[0]?.pointer ?? after.at.pointer
-  sayAs(scope, combined(findings) ?? 'words', 'reference-changed', pointer, nameOf(after), nameOf(before))
+  addFindingAs(scope, combinedEffect(findings) ?? 'words', 'reference-changed', pointer, nameOf(after), nameOf(before))
 }
 
 function compareOwn(scope: Scope, before: Meaning, after: Meaning): void {
   if (isBroken(scope, before, after)) return
   if (before.never || after.never) {
-    if (before.never !== after.never) say(scope, after.never ? 'forbidden' : 'allowed', after.at.pointer)
+    if (before.never !== after.never) addFinding(scope, after.never ? 'forbidden' : 'allowed', after.at.pointer)
     return
   }
   compareSemanticKeywords(scope, before, after)
@@ -100,8 +108,8 @@ const saysKind = ({ types, known, unions, all, properties }: Meaning) =>
 
 function compareWithAnything(scope: Scope, before: Meaning, after: Meaning): void {
   const kindOf = ({ types }: Meaning) => (types ? typeNames(types) : 'values of some types')
-  if (isAnything(after)) say(scope, 'anything-allowed', after.at.pointer, kindOf(before))
-  else sayAs(scope, 'narrower', 'kind-changed', after.at.pointer, kindOf(after), 'anything')
+  if (isAnything(after)) addFinding(scope, 'anything-allowed', after.at.pointer, kindOf(before))
+  else addFindingAs(scope, 'narrower', 'kind-changed', after.at.pointer, kindOf(after), 'anything')
 }
 
 /** Reports the types alone where no type is possible in both schemas: nothing else can be compared. */

@@ -1,8 +1,8 @@
 import type { LocatedNode } from '@clouddb/document/located'
 import type { Effect } from './change.ts'
 import { isOfType, type Meaning } from './meaning.ts'
-import { type Scope, say, sayAs, verbsOf } from './scope.ts'
-import { listed, missingIn, pathOf, shownValue } from './sentence-text.ts'
+import { addFinding, addFindingAs, type Scope, verbsOf } from './scope.ts'
+import { listText, missingIn, pathOf, valueText } from './sentence-text.ts'
 
 /** Compares types, lists of values, and null. */
 export function compareValues(scope: Scope, before: Meaning, after: Meaning): void {
@@ -17,8 +17,8 @@ export function compareValues(scope: Scope, before: Meaning, after: Meaning): vo
   if (!before.known && !after.known) return
   const { pointer } = after.at
   if (earlier && later) compareLists(scope, 'addition', listOf(before, earlier), listOf(after, later))
-  else if (after.known) say(scope, 'known-values-added', pointer, listed(after.known.map(shownValue).sort()))
-  else say(scope, 'known-values-removed', pointer)
+  else if (after.known) addFinding(scope, 'known-values-added', pointer, listText(after.known.map(valueText).sort()))
+  else addFinding(scope, 'known-values-removed', pointer)
 }
 
 /** Compares whether null is valid, apart from all other values. */
@@ -27,7 +27,7 @@ export function compareNull(scope: Scope, before: Meaning, after: Meaning): void
   // A schema without types admits null as well.
   const isAny = ({ all, unions, types, values }: Meaning) => all.length + unions.length === 0 && !types && !values
   if (isNow === (before.nullable === true) || isAny(before) || isAny(after)) return
-  say(scope, isNow ? 'null-allowed' : 'null-refused', after.at.pointer)
+  addFinding(scope, isNow ? 'null-allowed' : 'null-refused', after.at.pointer)
 }
 
 type List = LocatedNode<readonly unknown[]>
@@ -38,20 +38,20 @@ function compareLists(scope: Scope, added: Effect, before: List, after: List): v
   const path = scope.of.path === '[]' ? 'item' : pathOf(scope.of).replace(/\[\]$/, '')
   const list = path === '' ? '' : `the ${path} `
   for (const value of missingIn(after.node, before.node))
-    say(scope, 'value-removed', before.pointer, verbs.removed, list, shownValue(value))
+    addFinding(scope, 'value-removed', before.pointer, verbs.removed, list, valueText(value))
   for (const value of missingIn(before.node, after.node))
-    sayAs(scope, added, 'value-added', after.pointer, verbs.added, list, shownValue(value))
+    addFindingAs(scope, added, 'value-added', after.pointer, verbs.added, list, valueText(value))
 }
 
 /** Compares a closed list of values with a schema that has none. */
 function compareClosing(scope: Scope, before: Meaning, after: Meaning): void {
   const [values, types] = before.values ? [before.values, after.types] : [after.values ?? [], before.types]
   const isWithin = types === undefined || values.every((value) => types.some((type) => isOfType(value, type)))
-  const list = values.length === 1 ? shownValue(values[0]) : listed(values.map(shownValue).sort())
+  const list = values.length === 1 ? valueText(values[0]) : listText(values.map(valueText).sort())
   const { pointer } = after.at
-  if (!before.values) sayAs(scope, isWithin ? 'narrower' : 'other', 'list-closed', pointer, list)
-  else if (isWithin) say(scope, 'list-opened', pointer, list)
-  else sayAs(scope, 'other', 'list-opened', pointer, list, `, and is now ${typeNames(after.types)}`)
+  if (!before.values) addFindingAs(scope, isWithin ? 'narrower' : 'other', 'list-closed', pointer, list)
+  else if (isWithin) addFinding(scope, 'list-opened', pointer, list)
+  else addFindingAs(scope, 'other', 'list-opened', pointer, list, `, and is now ${typeNames(after.types)}`)
 }
 
 /** Compares the types besides null. */
@@ -65,7 +65,7 @@ export function compareTypes(scope: Scope, before: Meaning, after: Meaning): voi
     others === undefined ||
     (types?.every((type) => others.includes(type) || (type === 'integer' && others.includes('number'))) ?? false)
   const effect = isWithin(later, earlier) ? 'narrower' : isWithin(earlier, later) ? 'wider' : 'other'
-  sayAs(scope, effect, 'kind-changed', after.at.pointer, typeNames(later), typeNames(earlier))
+  addFindingAs(scope, effect, 'kind-changed', after.at.pointer, typeNames(later), typeNames(earlier))
 }
 
 const nouns: ReadonlyMap<string, string> = new Map([
@@ -79,6 +79,6 @@ const nouns: ReadonlyMap<string, string> = new Map([
 
 export function typeNames(types: readonly string[] | undefined): string {
   if (types === undefined) return 'anything'
-  const names = types.map((type) => nouns.get(type) ?? `of the type ${shownValue(type)}`)
+  const names = types.map((type) => nouns.get(type) ?? `of the type ${valueText(type)}`)
   return types.length === 0 ? 'null' : names.join(' or ')
 }

@@ -1,11 +1,11 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
 import { componentName, follow, targetOf } from '@clouddb/document/references'
-import { isAnnotation, wordFindings, words } from './annotations.ts'
-import { type Bump, both, bumpFor, type Directions, greater } from './change.ts'
+import { isAnnotation, wordFindings, wordKeywords } from './annotations.ts'
+import { type Bump, bothDirections, bumpFor, type Directions, greaterBump } from './change.ts'
 import { type Change, type Rule, rules, sentenceOf } from './change-rules.ts'
 import { schemaFindings } from './compare-schemas.ts'
 import type { DocumentPair, Finding, NodePair } from './scope.ts'
-import { isEqual, plain, type Subject, subject, textOf } from './sentence-text.ts'
+import { isEqual, newSubject, plainText, type Subject, textOfValue } from './sentence-text.ts'
 
 export const below = ({ before, after }: NodePair, key: string): NodePair => ({
   before: locatedAt(before, key),
@@ -41,16 +41,16 @@ export class Comparison {
   }
 
   say(rule: Rule, of: Subject | string, pointer: string, ...args: readonly string[]): void {
-    this.sayAs(bumpFor(rules[rule][0], both), rule, of, pointer, ...args)
+    this.sayAs(bumpFor(rules[rule][0], bothDirections), rule, of, pointer, ...args)
   }
 
   sayAs(bump: Bump, rule: Rule, of: Subject | string, pointer: string, ...args: readonly string[]): void {
-    const about = typeof of === 'string' ? subject(of) : of
+    const about = typeof of === 'string' ? newSubject(of) : of
     const sentence = sentenceOf(rule, about, args)
     const known = this.#changes.get(sentence)
     this.#changes.set(sentence, {
       ...(known ?? { rule, subject: about, arguments: args, pointer: this.#existing(pointer), sentence }),
-      bump: known ? greater(known.bump, bump) : bump,
+      bump: known ? greaterBump(known.bump, bump) : bump,
     })
   }
 
@@ -71,16 +71,16 @@ export class Comparison {
 
   /** Compares the texts for people, and deprecation. */
   compareWords(name: string, { before, after }: NodePair, except: readonly string[] = []): void {
-    const isText = (key: string) => words.has(key) && !except.includes(key)
+    const isText = (key: string) => wordKeywords.has(key) && !except.includes(key)
     const wordsOf = (at: LocatedNode) => new Map([...childrenOf(at)].filter(([key]) => isText(key)))
-    this.#report(both, wordFindings(subject(name), wordsOf(before), wordsOf(after)))
+    this.#report(bothDirections, wordFindings(newSubject(name), wordsOf(before), wordsOf(after)))
   }
 
   /** Reports every other key that differs as a change that cannot be judged. */
   compareRest(name: string, { before, after }: NodePair, read: readonly string[]): void {
     for (const { key, ...pair } of pairKeys({ before, after })) {
       if (read.includes(key) || isAnnotation(key) || isEqual(pair.before?.node, pair.after?.node)) continue
-      this.say('unjudged', name, (pair.after ?? pair.before)?.pointer ?? '#', plain(key))
+      this.say('unjudged', name, (pair.after ?? pair.before)?.pointer ?? '#', plainText(key))
     }
   }
 
@@ -93,7 +93,7 @@ export class Comparison {
     if (before.node === undefined || after.node === undefined) {
       const reference = valueAt((after.node === undefined ? nodes.after : nodes.before).node, '$ref')
       const isSame = isEqual(nodes.before.node, nodes.after.node) && before.node === after.node
-      const reason = `there is nothing at ${plain(textOf(reference))}`
+      const reason = `there is nothing at ${plainText(textOfValue(reference))}`
       if (!isSame) this.say('unjudged', name, nodes.after.pointer, reason)
       return undefined
     }
@@ -101,7 +101,7 @@ export class Comparison {
     if (component === undefined || componentName(kind, nodes.before.node) !== component) return { before, after, name }
     if (this.#resolved.has(after.pointer)) return undefined
     this.#resolved.add(after.pointer)
-    return { before, after, name: `${nouns[kind]} ${plain(component)}` }
+    return { before, after, name: `${nouns[kind]} ${plainText(component)}` }
   }
 
   /** The nearest pointer that leads to a node in one of the documents. */

@@ -1,7 +1,7 @@
 import { rules, type SchemaRule } from './change-rules.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
-import { type NodePair, type Scope, say, sayAs } from './scope.ts'
-import { isEqual, type Json, missingIn, plain, shownValue } from './sentence-text.ts'
+import { addFinding, addFindingAs, type NodePair, type Scope } from './scope.ts'
+import { isEqual, type Json, missingIn, plainText, valueText } from './sentence-text.ts'
 import { structural } from './structure.ts'
 
 /** Keywords that are present or absent, with their names in sentences. */
@@ -28,9 +28,9 @@ export function compareSemanticKeywords(scope: Scope, before: Meaning, after: Me
     const { pointer } = keywordOf(second === undefined ? before : after, keyword)
     const kind = first === undefined ? 'added' : second === undefined ? 'removed' : 'changed'
     const rule = `${keyword}-${kind}` as SchemaRule
-    const values = [second, first].filter((value) => value !== undefined).map(shownValue)
-    if (Object.hasOwn(rules, rule)) say(scope, rule, pointer, ...values)
-    else say(scope, 'unjudged', pointer, keyword)
+    const values = [second, first].filter((value) => value !== undefined).map(valueText)
+    if (Object.hasOwn(rules, rule)) addFinding(scope, rule, pointer, ...values)
+    else addFinding(scope, 'unjudged', pointer, keyword)
   }
 }
 
@@ -59,10 +59,11 @@ const subjects: Readonly<Record<string, (stated: unknown) => unknown>> = {
 function sayOthers(scope: Scope, pointer: string, keyword: string, stated: readonly unknown[]): void {
   const [before, after] = stated.map(kindsText)
   if (keyword === 'x-request-of')
-    say(scope, 'text-changed', pointer, 'list of fields that an update keeps, clears or makes')
-  else if (keyword === 'x-only-with') say(scope, 'text-changed', pointer, 'statement of what servers drop it without')
-  else if (before === after) say(scope, 'text-changed', pointer, 'statement of what its object is deleted with')
-  else say(scope, 'x-id-of-kinds-changed', pointer, after || 'any')
+    addFinding(scope, 'text-changed', pointer, 'list of fields that an update keeps, clears or makes')
+  else if (keyword === 'x-only-with')
+    addFinding(scope, 'text-changed', pointer, 'statement of what servers drop it without')
+  else if (before === after) addFinding(scope, 'text-changed', pointer, 'statement of what its object is deleted with')
+  else addFinding(scope, 'x-id-of-kinds-changed', pointer, after || 'any')
 }
 
 /** `log or trace`, or `sourceId of the kind log or trace with formulas`. */
@@ -108,13 +109,17 @@ function compareKeyword(scope: Scope, keyword: string, nodes: NodePair): void {
   const [before, later] = [nodes.before.node, nodes.after.node]
   const { pointer } = later === undefined ? nodes.before : nodes.after
   if (keyword === 'uniqueItems' && (before === undefined || later === undefined))
-    say(scope, later === undefined ? 'items-not-unique' : 'items-unique', pointer)
-  else if (name === undefined) say(scope, 'unjudged', pointer, plain(keyword))
-  else if (later === undefined) say(scope, 'constraint-removed', pointer, name, shownValue(before))
-  else if (before === undefined) say(scope, 'constraint-added', pointer, name, shownValue(later))
+    addFinding(scope, later === undefined ? 'items-not-unique' : 'items-unique', pointer)
+  else if (name === undefined) addFinding(scope, 'unjudged', pointer, plainText(keyword))
+  else if (later === undefined) addFinding(scope, 'constraint-removed', pointer, name, valueText(before))
+  else if (before === undefined) addFinding(scope, 'constraint-added', pointer, name, valueText(later))
   else {
-    const effect = isWithin(keyword, later, before) ? 'narrower' : isWithin(keyword, before, later) ? 'wider' : 'other'
-    sayAs(scope, effect, 'constraint-changed', pointer, name, shownValue(later), shownValue(before))
+    const effect = isWithinConstraint(keyword, later, before)
+      ? 'narrower'
+      : isWithinConstraint(keyword, before, later)
+        ? 'wider'
+        : 'other'
+    addFindingAs(scope, effect, 'constraint-changed', pointer, name, valueText(later), valueText(before))
   }
 }
 
@@ -129,7 +134,7 @@ const widerFormats = [
 ]
 
 /** Whether every instance that satisfies a value of the keyword satisfies the other value. */
-function isWithin(keyword: string, value: unknown, other: unknown): boolean {
+function isWithinConstraint(keyword: string, value: unknown, other: unknown): boolean {
   if (keyword === 'format') return widerFormats.some(([format, wider]) => format === value && wider === other)
   if (keyword !== 'multipleOf' || typeof value !== 'number' || typeof other !== 'number') return false
   // Fractions are not exact.
@@ -192,14 +197,14 @@ function compareBound(scope: Scope, bound: BoundKeyword, before: Meaning, after:
   if (earlier?.value === later?.value && earlier?.isExclusive === later?.isExclusive) return
   if (earlier && later) {
     const effect = isTighter(bound.side, earlier, later) ? 'narrower' : 'wider'
-    const was = earlier.isExclusive === later.isExclusive ? shownValue(earlier.value) : textOfBound(bound, earlier)
-    sayAs(scope, effect, 'bound-changed', later.pointer, textOfBound(bound, later), was)
-  } else if (earlier) say(scope, 'bound-removed', earlier.pointer, textOfBound(bound, earlier))
-  else if (later) say(scope, 'bound-added', later.pointer, textOfBound(bound, later))
+    const was = earlier.isExclusive === later.isExclusive ? valueText(earlier.value) : textOfBound(bound, earlier)
+    addFindingAs(scope, effect, 'bound-changed', later.pointer, textOfBound(bound, later), was)
+  } else if (earlier) addFinding(scope, 'bound-removed', earlier.pointer, textOfBound(bound, earlier))
+  else if (later) addFinding(scope, 'bound-added', later.pointer, textOfBound(bound, later))
 }
 
 function textOfBound({ side, unit }: BoundKeyword, { value, isExclusive }: Bound): string {
   const limit = side === 'lower' ? (isExclusive ? 'more than' : 'at least') : isExclusive ? 'less than' : 'at most'
   const size = unit ? ` ${unit[0]}${value === 1 ? '' : 's'} ${unit[1]}` : ''
-  return `${limit} ${shownValue(value)}${size}`
+  return `${limit} ${valueText(value)}${size}`
 }

@@ -5,7 +5,7 @@ import { chooseContent } from '@clouddb/generator/read/content'
 import { type Directions, ofRequests, ofResponses } from './change.ts'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import { type NodePair, orAny } from './scope.ts'
-import { isEqual, plain, type Subject, subject } from './sentence-text.ts'
+import { isEqual, newSubject, plainText, type Subject } from './sentence-text.ts'
 
 /** Compares the request bodies of an operation. */
 export function compareBody(comparison: Comparison, name: string, nodes: NodePair): void {
@@ -25,7 +25,7 @@ export function compareBody(comparison: Comparison, name: string, nodes: NodePai
   comparison.compareFlag(resolved.name, below(resolved, 'required'), 'body-required', 'body-optional')
   const whole = resolved.name === name ? `The body of ${name}` : resolved.name
   comparison.compareWords(whole, resolved)
-  compareContent(comparison, subject(resolved.name, { whole }), below(resolved, 'content'), ofRequests)
+  compareContent(comparison, newSubject(resolved.name, { whole }), below(resolved, 'content'), ofRequests)
   comparison.compareRest(resolved.name, resolved, ['required', 'content'])
 }
 
@@ -33,13 +33,16 @@ export function compareBody(comparison: Comparison, name: string, nodes: NodePai
 export function compareAnswers(comparison: Comparison, name: string, nodes: NodePair): void {
   for (const { key, before, after } of pairKeys(nodes, (status) => status.toUpperCase())) {
     if (key.startsWith('X-')) continue
-    const status = key === 'DEFAULT' ? 'any other status' : plain(key)
+    const status = key === 'DEFAULT' ? 'any other status' : plainText(key)
     const isResult = isSuccess(key, nodes.after)
-    if (before && after) compareAnswer(comparison, `${name} ${plain(key.toLowerCase())}`, { before, after }, isResult)
+    if (before && after)
+      compareAnswer(comparison, `${name} ${plainText(key.toLowerCase())}`, { before, after }, isResult)
     else if (after) {
       const isOther =
         isResult &&
-        !resultsOf(comparison, nodes.before).some((known) => isEqual(known, contentOf(comparison.pair.after, after)))
+        !resultsOf(comparison, nodes.before).some((known) =>
+          isEqual(known, answerContent(comparison.pair.after, after)),
+        )
       comparison.sayAs(isOther ? 'major' : 'minor', 'status-added', name, after.pointer, status)
     } else if (before)
       comparison.sayAs(/^(2|DEFAULT)/.test(key) ? 'major' : 'minor', 'status-removed', name, before.pointer, status)
@@ -57,11 +60,11 @@ function isSuccess(key: string, { node }: LocatedNode): boolean {
 /** The bodies that a method returned. */
 function resultsOf({ pair }: Comparison, answers: LocatedNode): unknown[] {
   return [...childrenOf(answers)].flatMap(([key, answer]) =>
-    isSuccess(key.toUpperCase(), answers) ? [contentOf(pair.before, answer)] : [],
+    isSuccess(key.toUpperCase(), answers) ? [answerContent(pair.before, answer)] : [],
   )
 }
 
-const contentOf = (document: unknown, answer: LocatedNode) => valueAt(follow(document, answer).node, 'content')
+const answerContent = (document: unknown, answer: LocatedNode) => valueAt(follow(document, answer).node, 'content')
 
 function compareAnswer(comparison: Comparison, written: string, nodes: NodePair, isResult: boolean): void {
   const resolved = comparison.resolve('responses', written, nodes)
@@ -72,7 +75,7 @@ function compareAnswer(comparison: Comparison, written: string, nodes: NodePair,
   const [was, is] = [content.before.node, content.after.node].map((node) => Object.keys(node ?? {}).length > 0)
   if (was && !is) comparison.say('answer-body-removed', name, content.before.pointer)
   else if (!was && is) comparison.sayAs(isResult ? 'major' : 'minor', 'answer-body-added', name, content.after.pointer)
-  else compareContent(comparison, subject(name, { whole: `The body of ${name}` }), content, ofResponses, isResult)
+  else compareContent(comparison, newSubject(name, { whole: `The body of ${name}` }), content, ofResponses, isResult)
   compareHeaders(comparison, name, below(resolved, 'headers'))
   comparison.compareRest(name, resolved, ['content', 'headers'])
 }
@@ -94,10 +97,17 @@ function compareContent(
       compareExamples(comparison, of.name, { before, after })
       comparison.compareRest(of.name, { before, after }, ['schema'])
     } else if (before)
-      comparison.say('media-type-removed', of.name, before.pointer, isAnswer ? 'comes as' : 'takes', plain(key))
+      comparison.say('media-type-removed', of.name, before.pointer, isAnswer ? 'comes as' : 'takes', plainText(key))
     else if (after) {
       const bump = isRetyped && now.includes(key) ? 'major' : 'minor'
-      comparison.sayAs(bump, 'media-type-added', of.name, after.pointer, isAnswer ? 'may come as' : 'takes', plain(key))
+      comparison.sayAs(
+        bump,
+        'media-type-added',
+        of.name,
+        after.pointer,
+        isAnswer ? 'may come as' : 'takes',
+        plainText(key),
+      )
     }
   }
 }
@@ -120,11 +130,11 @@ function compareSchema(comparison: Comparison, of: Subject, nodes: NodePair, dir
 export function compareExamples(comparison: Comparison, name: string, nodes: NodePair): void {
   for (const { key, before, after } of pairKeys(below(nodes, 'examples'))) {
     if (before && after) {
-      const resolved = comparison.resolve('examples', `${name}: the example ${plain(key)}`, { before, after })
+      const resolved = comparison.resolve('examples', `${name}: the example ${plainText(key)}`, { before, after })
       if (resolved !== undefined && !isEqual(resolved.before.node, resolved.after.node))
         comparison.say('example-changed', resolved.name, resolved.after.pointer)
-    } else if (before) comparison.say('example-removed', name, before.pointer, plain(key))
-    else if (after) comparison.say('example-added', name, after.pointer, plain(key))
+    } else if (before) comparison.say('example-removed', name, before.pointer, plainText(key))
+    else if (after) comparison.say('example-added', name, after.pointer, plainText(key))
   }
   const { before, after } = below(nodes, 'example')
   if (!isEqual(before.node, after.node))
@@ -133,9 +143,9 @@ export function compareExamples(comparison: Comparison, name: string, nodes: Nod
 
 function compareHeaders(comparison: Comparison, of: string, nodes: NodePair): void {
   for (const { key, before, after } of pairKeys(nodes, (header) => header.toLowerCase())) {
-    if (before && after) compareHeader(comparison, `${of}: header ${plain(key)}`, { before, after })
-    else if (before) comparison.say('part-removed', of, before.pointer, 'header', plain(key))
-    else if (after) comparison.say('part-added', of, after.pointer, 'header', plain(key))
+    if (before && after) compareHeader(comparison, `${of}: header ${plainText(key)}`, { before, after })
+    else if (before) comparison.say('part-removed', of, before.pointer, 'header', plainText(key))
+    else if (after) comparison.say('part-added', of, after.pointer, 'header', plainText(key))
   }
 }
 
@@ -157,6 +167,6 @@ export function compareValue(comparison: Comparison, name: string, nodes: NodePa
     comparison.say('text-form-changed', name, nodes.after.pointer, is, was)
     return
   }
-  compareSchema(comparison, subject(name), nodes, directions)
-  compareContent(comparison, subject(name), below(nodes, 'content'), directions)
+  compareSchema(comparison, newSubject(name), nodes, directions)
+  compareContent(comparison, newSubject(name), below(nodes, 'content'), directions)
 }

@@ -4,7 +4,7 @@ import { newerThan } from './annotations.ts'
 import type { Meaning } from './meaning.ts'
 import { isCreated } from './operation-list.ts'
 import { admitsAll, isNever } from './read-schema.ts'
-import { inField, inPart, type Scope, say, sayAs, verbsOf } from './scope.ts'
+import { addFinding, addFindingAs, inField, inPart, type Scope, verbsOf } from './scope.ts'
 import { isEqual } from './sentence-text.ts'
 
 /** Compares properties, and which of them are required. */
@@ -21,16 +21,17 @@ function compareField(scope: Scope, name: string, before: Meaning, after: Meanin
   const [wasForbidden, isForbidden] = [isNever(earlier?.node), isNever(later?.node)]
   if (earlier && later && wasForbidden === isForbidden) scope.compare(scope, earlier, later)
   else if (later && !isForbidden) addField(scope, name, later, before, after)
-  else if (earlier && !wasForbidden) say(scope, 'field-removed', earlier.pointer, verbsOf(scope).has)
-  else if (later) sayAs(scope, isClosed(before) ? 'addition' : 'narrower', 'field-forbidden', later.pointer)
-  else if (earlier) sayAs(scope, isClosed(after) ? 'addition' : 'wider', 'field-no-longer-forbidden', earlier.pointer)
+  else if (earlier && !wasForbidden) addFinding(scope, 'field-removed', earlier.pointer, verbsOf(scope).has)
+  else if (later) addFindingAs(scope, isClosed(before) ? 'addition' : 'narrower', 'field-forbidden', later.pointer)
+  else if (earlier)
+    addFindingAs(scope, isClosed(after) ? 'addition' : 'wider', 'field-no-longer-forbidden', earlier.pointer)
 }
 
 function addField(scope: Scope, name: string, property: LocatedNode, before: Meaning, after: Meaning): void {
   const { node, pointer } = property
   const verbs = verbsOf(scope)
-  if (after.required.has(name)) say(scope, 'required-field-added', pointer, verbs.alwaysHas, newerThan(node))
-  else say(scope, 'field-added', pointer, verbs.has, newerThan(node))
+  if (after.required.has(name)) addFinding(scope, 'required-field-added', pointer, verbs.alwaysHas, newerThan(node))
+  else addFinding(scope, 'field-added', pointer, verbs.has, newerThan(node))
   const others = before.rest.additionalProperties
   if (isRecord(others)) scope.compare(scope, { node: others, pointer: before.at.pointer }, property)
 }
@@ -42,20 +43,20 @@ function compareRequired(scope: Scope, before: Meaning, after: Meaning): void {
     required.has(name) || (other.properties.has(name) && !properties.has(name))
   for (const name of after.required)
     if (!has(before, after, name))
-      say(inField(scope, name), 'field-required', pointerOf(after, name), verbsOf(scope).nowHas)
+      addFinding(inField(scope, name), 'field-required', pointerOf(after, name), verbsOf(scope).nowHas)
   for (const name of before.required)
-    if (!has(after, before, name)) say(inField(scope, name), 'field-optional', pointerOf(after, name))
+    if (!has(after, before, name)) addFinding(inField(scope, name), 'field-optional', pointerOf(after, name))
 }
 
 /** `x-always` is no promise of the type, except of the type of a new record: other code handles the absence of the field. */
 function compareAlways(scope: Scope, before: Meaning, after: Meaning): void {
   const isSent = ({ required, always }: Meaning, name: string) => required.has(name) || always.has(name)
   for (const name of after.always)
-    if (!isSent(before, name)) say(inField(scope, name), 'always-sent', pointerOf(after, name))
+    if (!isSent(before, name)) addFinding(inField(scope, name), 'always-sent', pointerOf(after, name))
   const isNew = before.always.size > 0 && scope.of.path === '' && isCreated(scope.pair.before, scope.of.name)
   for (const name of before.always)
     if (!isSent(after, name) && after.properties.has(name))
-      sayAs(inField(scope, name), isNew ? 'wider' : 'words', 'not-always-sent', pointerOf(after, name))
+      addFindingAs(inField(scope, name), isNew ? 'wider' : 'words', 'not-always-sent', pointerOf(after, name))
 }
 
 /** Whether only the named fields are valid. */
@@ -72,14 +73,14 @@ export function compareFurtherFields(scope: Scope, before: Meaning, after: Meani
   // The keyword makes a type with an index, also where it admits everything. Code that uses the index needs it.
   const hasIndex = ({ rest }: Meaning) => (rest.additionalProperties ?? false) !== false
   const losesIndex = hasIndex(before) && !hasIndex(after)
-  if (later.node === false) sayAs(scope, losesIndex ? 'other' : 'narrower', 'further-fields-refused', pointer)
+  if (later.node === false) addFindingAs(scope, losesIndex ? 'other' : 'narrower', 'further-fields-refused', pointer)
   else if (earlier.node === false)
-    say(scope, isOpen ? 'further-fields-admitted' : 'further-fields-of-one-kind', pointer)
+    addFinding(scope, isOpen ? 'further-fields-admitted' : 'further-fields-of-one-kind', pointer)
   else if (wasOpen && isOpen) {
-    if (later.node === undefined) say(scope, 'index-removed', earlier.pointer)
-    else if (earlier.node === undefined) say(scope, 'index-added', pointer)
-  } else if (wasOpen) say(scope, 'further-fields-of-one-kind-alone', pointer)
-  else if (isOpen) sayAs(scope, losesIndex ? 'other' : 'wider', 'any-further-field', pointer)
+    if (later.node === undefined) addFinding(scope, 'index-removed', earlier.pointer)
+    else if (earlier.node === undefined) addFinding(scope, 'index-added', pointer)
+  } else if (wasOpen) addFinding(scope, 'further-fields-of-one-kind-alone', pointer)
+  else if (isOpen) addFindingAs(scope, losesIndex ? 'other' : 'wider', 'any-further-field', pointer)
   else scope.compare(inPart(scope, scope.of.path === '' ? '{name}' : '.{name}'), earlier, later)
 }
 

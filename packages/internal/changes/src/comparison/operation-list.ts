@@ -3,7 +3,7 @@ import { httpMethods, isRecord } from '@clouddb/document/openapi'
 import { componentName, follow, targetOf } from '@clouddb/document/references'
 import type { Direction } from './change.ts'
 import { isDemand } from './read-schema.ts'
-import { type Json, listed, plain, textOf } from './sentence-text.ts'
+import { type Json, listText, plainText, textOfValue } from './sentence-text.ts'
 
 /** An operation as its users know it. */
 export interface Operation {
@@ -27,7 +27,7 @@ export function operationsOf(document: unknown): Operation[] {
       const at = locatedAt(item, method)
       if (!isRecord(at.node)) return []
       const id = at.node.operationId
-      const name = typeof id === 'string' && id !== '' ? plain(id) : `${method.toUpperCase()} ${plain(path)}`
+      const name = typeof id === 'string' && id !== '' ? plainText(id) : `${method.toUpperCase()} ${plainText(path)}`
       return [{ at, item, name, method, path, key: `${method} ${path.replace(/\{[^}]*\}/g, '{}')}` }]
     })
   })
@@ -50,8 +50,8 @@ export function isCreated(document: unknown, name: string): boolean {
   })
 }
 
-const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-extensible-enum', 'mapping'])
-const named = new Set(['properties', 'patternProperties', 'headers', 'content', 'responses'])
+const dataKeywords = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-extensible-enum', 'mapping'])
+const namedParts = new Set(['properties', 'patternProperties', 'headers', 'content', 'responses'])
 
 /** How the operations of a document use a schema component. */
 export interface Usage {
@@ -77,10 +77,10 @@ export function usageBySchema(document: object): Map<string, Usage> {
     for (const [key, child] of Object.entries(node)) {
       if (container !== undefined) visit(child, place, container === 'properties' ? key : undefined)
       else if (Array.isArray(node)) visit(child, place)
-      else if (!data.has(key)) {
+      else if (!dataKeywords.has(key)) {
         const name = key === 'schema' ? valueAt(node, 'name') : undefined
         for (const each of placesBelow(node as Json, key, place))
-          visit(child, each, typeof name === 'string' ? name : undefined, named.has(key) ? key : undefined)
+          visit(child, each, typeof name === 'string' ? name : undefined, namedParts.has(key) ? key : undefined)
       }
     }
   }
@@ -93,7 +93,7 @@ export function usageBySchema(document: object): Map<string, Usage> {
       usage.senders.add(place.sender)
       usage.fields.add(field)
     }
-    const key = `${place.direction} ${textOf(valueAt(node, '$ref'))} ${place.sender}`
+    const key = `${place.direction} ${textOfValue(valueAt(node, '$ref'))} ${place.sender}`
     if (seen.has(key)) return
     seen.add(key)
     visit(targetOf(document, { node, pointer: '' })?.node, place, name === undefined ? field : undefined)
@@ -123,7 +123,7 @@ export function asideOf({ senders, fields }: Usage): string | undefined {
   const [field, ...others] = fields
   if (field === undefined || others.length > 0) return undefined
   const rest = senders.size > 3 ? [`${senders.size - 3} more`] : []
-  return `, the ${plain(field)} of ${listed([...[...senders].slice(0, 3), ...rest])},`
+  return `, the ${plainText(field)} of ${listText([...[...senders].slice(0, 3), ...rest])},`
 }
 
 /** Compilers show objects and unions by their names, and all other types by their meaning. */

@@ -1,7 +1,7 @@
 import { itemsOf, type LocatedNode, valueAt } from '@clouddb/document/located'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import type { NodePair } from './scope.ts'
-import { canonical, isEqual, plain, shownValue, textOf } from './sentence-text.ts'
+import { canonical, isEqual, plainText, textOfValue, valueText } from './sentence-text.ts'
 
 const read = 'openapi info servers security paths components tags externalDocs x-payload x-resources x-client'
 const componentsRead = 'schemas parameters responses requestBodies headers examples securitySchemes pathItems'
@@ -15,7 +15,7 @@ export function compareOverview(comparison: Comparison): void {
   compareClient(comparison, below(roots, 'x-client'))
   const payload = below(roots, 'x-payload')
   const payloadOf = ({ node }: LocatedNode) =>
-    node === undefined ? 'the whole answer' : `the field ${shownValue(node)}`
+    node === undefined ? 'the whole answer' : `the field ${valueText(node)}`
   if (!isEqual(payload.before.node, payload.after.node)) {
     const [was, is] = [payloadOf(payload.before), payloadOf(payload.after)]
     comparison.say('payload-changed', 'Methods', payload.after.pointer, is, was)
@@ -23,7 +23,12 @@ export function compareOverview(comparison: Comparison): void {
   // A new kind has new operations, which are compared.
   for (const { key, before, after } of pairKeys(below(roots, 'x-resources')))
     if (before && after && !isEqual(before.node, after.node))
-      comparison.say('text-changed', `The kind of objects ${plain(key)}`, after.pointer, 'list of operations and rules')
+      comparison.say(
+        'text-changed',
+        `The kind of objects ${plainText(key)}`,
+        after.pointer,
+        'list of operations and rules',
+      )
   compareSpecification(comparison, below(roots, 'openapi'))
   for (const [key, name] of Object.entries({ tags: 'tags', externalDocs: 'links' })) {
     const { before, after } = below(roots, key)
@@ -35,13 +40,13 @@ export function compareOverview(comparison: Comparison): void {
 
 function compareInfo(comparison: Comparison, nodes: NodePair): void {
   const pairs = pairKeys(nodes)
-  const versionOf = ({ node }: LocatedNode) => (typeof node === 'string' ? plain(node) : shownValue(node))
+  const versionOf = ({ node }: LocatedNode) => (typeof node === 'string' ? plainText(node) : valueText(node))
   for (const { key, before, after } of pairs) {
     if (isEqual(before?.node, after?.node)) continue
     const pointer = (after ?? before)?.pointer ?? '#'
     if (key === 'version' && before && after)
       comparison.say('version-changed', 'The API', pointer, versionOf(after), versionOf(before))
-    else comparison.say('text-changed', 'The API', pointer, plain(key))
+    else comparison.say('text-changed', 'The API', pointer, plainText(key))
   }
   if (pairs.length === 0 && !isEqual(nodes.before.node, nodes.after.node))
     comparison.say('unjudged', 'The API', '#', 'info')
@@ -50,15 +55,15 @@ function compareInfo(comparison: Comparison, nodes: NodePair): void {
 /** Versions 3.1.x mean the same; 3.0 has another kind of schema. */
 function compareSpecification(comparison: Comparison, { before, after }: NodePair): void {
   if (before.node === after.node) return
-  const isSame = [before, after].every(({ node }) => /^3\.1\./.test(textOf(node)))
+  const isSame = [before, after].every(({ node }) => /^3\.1\./.test(textOfValue(node)))
   const bump = isSame ? 'patch' : 'major'
   comparison.sayAs(
     bump,
     'openapi-changed',
     'The document',
     after.pointer,
-    shownValue(after.node),
-    shownValue(before.node),
+    valueText(after.node),
+    valueText(before.node),
   )
 }
 
@@ -71,17 +76,17 @@ function compareClient(comparison: Comparison, nodes: NodePair): void {
     return
   }
   for (const { key, before, after } of pairKeys(below(nodes, 'environment'))) {
-    const option = `The client option ${plain(key)}`
+    const option = `The client option ${plainText(key)}`
     if (before && after) {
-      const [was, is] = [shownValue(before.node), shownValue(after.node)]
+      const [was, is] = [valueText(before.node), valueText(after.node)]
       if (was !== is) comparison.say('environment-changed', option, after.pointer, is, was)
-    } else if (before) comparison.say('environment-removed', option, before.pointer, shownValue(before.node))
-    else if (after) comparison.say('environment-added', option, after.pointer, shownValue(after.node))
+    } else if (before) comparison.say('environment-removed', option, before.pointer, valueText(before.node))
+    else if (after) comparison.say('environment-added', option, after.pointer, valueText(after.node))
   }
   const { before: was, after: is } = below(nodes, 'api')
   if (!isEqual(was.node, is.node)) comparison.say('text-changed', name, is.pointer, 'description')
   for (const { key, before, after } of pairKeys(below(nodes, 'bound'))) {
-    const parameter = `Parameter ${plain(key)}`
+    const parameter = `Parameter ${plainText(key)}`
     if (!before && after) comparison.say('client-option-added', parameter, after.pointer)
     else if (before && !after) comparison.say('client-option-removed', parameter, before.pointer)
     else if (!isEqual(before?.node, after?.node))
@@ -89,7 +94,7 @@ function compareClient(comparison: Comparison, nodes: NodePair): void {
   }
   for (const { key, before, after } of pairKeys(below(nodes, 'hints')))
     if (!isEqual(before?.node, after?.node))
-      comparison.say('text-changed', `The error ${plain(key)}`, (after ?? before)?.pointer ?? '#', 'hint')
+      comparison.say('text-changed', `The error ${plainText(key)}`, (after ?? before)?.pointer ?? '#', 'hint')
   comparison.compareRest(name, nodes, ['environment', 'api', 'bound', 'hints'])
 }
 
@@ -99,25 +104,25 @@ export function compareServers(comparison: Comparison, name: string, nodes: Node
   if (isEqual(before.node, after.node)) return
   const [earlier, later] = [serversByUrl(before), serversByUrl(after)]
   const [first, second] = [earlier, later].map((servers) => String(servers.keys().next().value)) as [string, string]
-  if (first !== second) comparison.say('server-moved', name, after.pointer, plain(second), plain(first))
+  if (first !== second) comparison.say('server-moved', name, after.pointer, plainText(second), plainText(first))
   for (const [url, server] of earlier)
-    if (!later.has(url) && url !== first) comparison.say('server-removed', name, server.pointer, plain(url))
+    if (!later.has(url) && url !== first) comparison.say('server-removed', name, server.pointer, plainText(url))
   for (const [url, server] of later) {
     const known = earlier.get(url)
-    if (known) compareServer(comparison, `The server ${plain(url)}`, { before: known, after: server })
-    else if (url !== second) comparison.say('server-added', name, server.pointer, plain(url))
+    if (known) compareServer(comparison, `The server ${plainText(url)}`, { before: known, after: server })
+    else if (url !== second) comparison.say('server-added', name, server.pointer, plainText(url))
   }
 }
 
 function serversByUrl(at: LocatedNode): Map<string, LocatedNode> {
-  const servers = itemsOf(at).map((server) => [textOf(valueAt(server.node, 'url')), server] as const)
+  const servers = itemsOf(at).map((server) => [textOfValue(valueAt(server.node, 'url')), server] as const)
   return new Map(servers.length === 0 ? [['the default address', at]] : servers)
 }
 
 function compareServer(comparison: Comparison, name: string, nodes: NodePair): void {
   comparison.compareWords(name, nodes)
   for (const { key, before, after } of pairKeys(below(nodes, 'variables'))) {
-    const variable = `${name}: ${plain(key)}`
+    const variable = `${name}: ${plainText(key)}`
     if (before && after) compareVariable(comparison, variable, { before, after })
     else if (before) comparison.say('variable-removed', variable, before.pointer)
     else if (after) comparison.say('variable-added', variable, after.pointer)
@@ -129,7 +134,7 @@ function compareVariable(comparison: Comparison, name: string, nodes: NodePair):
   comparison.compareWords(name, nodes)
   const { before, after } = below(nodes, 'default')
   if (!isEqual(before.node, after.node))
-    comparison.say('variable-default-changed', name, after.pointer, shownValue(after.node), shownValue(before.node))
+    comparison.say('variable-default-changed', name, after.pointer, valueText(after.node), valueText(before.node))
   const values = below(nodes, 'enum')
   const listOf = ({ node }: LocatedNode) => (Array.isArray(node) ? node.map(canonical) : undefined)
   const [earlier, later] = [listOf(values.before), listOf(values.after)]

@@ -1,7 +1,7 @@
 import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
 import { isRecord } from '@clouddb/document/openapi'
 import { componentName, targetOf } from '@clouddb/document/references'
-import { isAnnotation, words } from './annotations.ts'
+import { isAnnotation, wordKeywords } from './annotations.ts'
 import {
   type Discriminator,
   emptyMeaning,
@@ -12,7 +12,7 @@ import {
   type Union,
   withoutAsides,
 } from './meaning.ts'
-import { canonical, type Json, textOf } from './sentence-text.ts'
+import { canonical, type Json, textOfValue } from './sentence-text.ts'
 
 const broken = (at: LocatedNode, reason: string): Meaning => ({ ...emptyMeaning(at), broken: reason })
 
@@ -41,7 +41,7 @@ export function meaningOf(document: unknown, at: LocatedNode, seen: ReadonlySet<
 
 function referred(document: unknown, at: LocatedNode, $ref: unknown, seen: ReadonlySet<string>): Meaning {
   const target = targetOf(document, { node: { $ref }, pointer: at.pointer })
-  if (!target) return broken(at, `there is nothing at ${textOf($ref)}`)
+  if (!target) return broken(at, `there is nothing at ${textOfValue($ref)}`)
   return componentName('schemas', { $ref }) === undefined
     ? meaningOf(document, target, seen)
     : { ...emptyMeaning(at), all: [at] }
@@ -61,7 +61,7 @@ function ownMeaning(document: unknown, at: LocatedNode, node: Json, seen: Readon
     ...emptyMeaning(at),
     ...valuesOf(node),
     never: node.not !== undefined && refusesAll(node.not),
-    words: new Map([...childrenOf(at)].filter(([key]) => words.has(key))),
+    words: new Map([...childrenOf(at)].filter(([key]) => wordKeywords.has(key))),
     properties: childrenOf(locatedAt(at, 'properties')),
     required: new Set(node.required as string[] | undefined),
     always: new Set(node['x-always'] as string[] | undefined),
@@ -102,7 +102,7 @@ function unreadableKeyword(node: Json): string | undefined {
 /** Keywords that admit everything. `additionalProperties: true` is none of them: it makes a type with an index. */
 function saysNothing(key: string, { [key]: value, ...schema }: Json): boolean {
   if (key === 'multipleOf')
-    return value === 1 && [schema.type].flat().every((type) => /^(integer|number|null)$/.test(textOf(type)))
+    return value === 1 && [schema.type].flat().every((type) => /^(integer|number|null)$/.test(textOfValue(type)))
   if (/^min(Length|Items|Properties)$/.test(key)) return value === 0
   if (/^(uniqueItems|readOnly|writeOnly|x-indivisible)$/.test(key)) return value === false
   const isSchema = /^(items|propertyNames|unevaluatedProperties)$/.test(key)
@@ -133,7 +133,7 @@ function simplified(types: readonly string[], step?: unknown): string[] {
 type Simple = Pick<Meaning, 'types' | 'values'> & { readonly nullable: boolean }
 
 /** Adds the union of `oneOf` or `anyOf` to the meaning of the other keywords of a schema. */
-export function readUnion(
+function readUnion(
   at: LocatedNode,
   keyword: string,
   own: Meaning,
@@ -192,7 +192,7 @@ function wordsOf(own: Meaning, at: LocatedNode, union: Union): Meaning['words'] 
     ({ node }) => unionKeyword(node) !== undefined || keywordsOf(node).every((key) => /^(type|const|enum)$/.test(key)),
   )
   const texts = lost.flatMap(({ node }) =>
-    [...words]
+    [...wordKeywords]
       .filter((key) => valueAt(node, key) !== undefined)
       .map((key) => JSON.stringify([key, valueAt(node, key)])),
   )
@@ -217,7 +217,7 @@ function discriminatorsOf(at: LocatedNode): Discriminator[] {
 }
 
 function referenceOf(target: unknown): string {
-  const text = textOf(target)
+  const text = textOfValue(target)
   return text.includes('/') ? text : `#/components/schemas/${text}`
 }
 

@@ -2,7 +2,7 @@ import type { LocatedNode } from '@clouddb/document/located'
 import { componentName } from '@clouddb/document/references'
 import type { Directions, Effect } from './change.ts'
 import { rules, type SchemaRule } from './change-rules.ts'
-import { field, inside, type Subject } from './sentence-text.ts'
+import { fieldSubject, innerSubject, type Subject } from './sentence-text.ts'
 
 /** Two of a kind, one of each document. */
 export interface Pair<Item> {
@@ -21,7 +21,7 @@ interface Matching<Item> extends Unpaired<Item> {
 }
 
 /** Pairs items of two lists by the first rule that matches them. Each item has one partner at most. */
-export function matched<Item>(
+export function matchItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
   rules: readonly ((one: Item, other: Item) => boolean)[],
@@ -68,20 +68,20 @@ export interface Scope {
   compare(scope: Scope, before: LocatedNode, after: LocatedNode): void
 }
 
-export const inField = (scope: Scope, name: string): Scope => ({ ...scope, of: field(scope.of, name) })
-export const inPart = (scope: Scope, mark: string): Scope => ({ ...scope, of: inside(scope.of, mark) })
+export const inField = (scope: Scope, name: string): Scope => ({ ...scope, of: fieldSubject(scope.of, name) })
+export const inPart = (scope: Scope, mark: string): Scope => ({ ...scope, of: innerSubject(scope.of, mark) })
 
-export function say(scope: Scope, rule: SchemaRule, pointer: string, ...args: readonly string[]): void {
-  sayAs(scope, rules[rule][0], rule, pointer, ...args)
+export function addFinding(scope: Scope, rule: SchemaRule, pointer: string, ...args: readonly string[]): void {
+  addFindingAs(scope, rules[rule][0], rule, pointer, ...args)
 }
 
 /** Reports a rule whose effect depends on more than the rule. */
-export function sayAs(scope: Scope, effect: Effect, rule: SchemaRule, pointer: string, ...args: string[]): void {
+export function addFindingAs(scope: Scope, effect: Effect, rule: SchemaRule, pointer: string, ...args: string[]): void {
   scope.findings.push({ effect, rule, subject: scope.of, pointer, arguments: args })
 }
 
 /** Returns the differences between two schemas without reporting them. */
-export function difference(scope: Scope, before: LocatedNode, after: LocatedNode): readonly Finding[] {
+export function schemaDifference(scope: Scope, before: LocatedNode, after: LocatedNode): readonly Finding[] {
   const findings: Finding[] = []
   scope.compare({ ...scope, findings }, before, after)
   return findings

@@ -4,7 +4,7 @@ import { follow } from '@clouddb/document/references'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import type { Operation } from './operation-list.ts'
 import type { NodePair, Pair } from './scope.ts'
-import { canonical, isEqual, plain, textOf } from './sentence-text.ts'
+import { canonical, isEqual, plainText, textOfValue } from './sentence-text.ts'
 
 /** Compares the credentials that calls need: those of the whole API, and those of operations that have their own. */
 export function compareSecurity(comparison: Comparison, pairs: readonly Pair<Operation>[]): void {
@@ -35,10 +35,10 @@ function requirementsOf(document: unknown, { node }: LocatedNode): Requirement[]
     const credentials = names.map((name) => {
       const scopes = [valueAt(requirement, name) ?? []].flat()
       const scheme = follow(document, { node: valueAt(schemes, name), pointer: '' }).node
-      const text = scopes.length > 0 ? `${name} (${scopes.map(textOf).sort().join(', ')})` : name
+      const text = scopes.length > 0 ? `${name} (${scopes.map(textOfValue).sort().join(', ')})` : name
       return { text, scopes, scheme: canonical(meaningOfScheme(scheme)) }
     })
-    const text = plain(credentials.map((each) => each.text).join(' and ')) || 'no credential'
+    const text = plainText(credentials.map((each) => each.text).join(' and ')) || 'no credential'
     return { text, asked: credentials.map(({ scheme, scopes }) => ({ scheme, scopes })) }
   })
   return [...new Map(requirements.map((each) => [canonical(each.asked), each])).values()]
@@ -81,7 +81,7 @@ function compareSchemes(comparison: Comparison, schemes: NodePair): void {
   for (const { key, before: earlier, after: later } of pairKeys(schemes)) {
     if (!earlier || !later) continue
     const [before, after] = [follow(comparison.pair.before, earlier), follow(comparison.pair.after, later)]
-    const name = `The credential ${plain(key)}`
+    const name = `The credential ${plainText(key)}`
     comparison.compareWords(name, { before, after })
     if (!isEqual(valueAt(before.node, 'bearerFormat'), valueAt(after.node, 'bearerFormat')))
       comparison.say('credential-form-changed', name, after.pointer)
@@ -95,5 +95,5 @@ function compareSchemes(comparison: Comparison, schemes: NodePair): void {
 function kindOfScheme(scheme: unknown): string {
   const parts = ['type', 'scheme', 'in', 'name'].map((key) => valueAt(scheme, key))
   const texts = parts.filter((part) => typeof part === 'string')
-  return texts.length === 0 ? 'unreadable' : plain(texts.join(' '))
+  return texts.length === 0 ? 'unreadable' : plainText(texts.join(' '))
 }

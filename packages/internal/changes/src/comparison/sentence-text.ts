@@ -18,18 +18,18 @@ export function canonical(value: unknown): string {
 }
 
 /** A text as it is, and any other value as JSON. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : canonical(value))
+export const textOfValue = (value: unknown): string => (typeof value === 'string' ? value : canonical(value))
 
 /** A text of a document on one line, without control characters, and cut where it is long. */
-export function plain(text: string, longest = 80): string {
+export function plainText(text: string, longest = 80): string {
   const line = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
 }
 
 /** A value as a person writes it: simple texts without quotation marks, all else as JSON. */
-export function shownValue(value: unknown): string {
+export function valueText(value: unknown): string {
   const isPlain = typeof value === 'string' && /^[\w$./:+-]+$/.test(value) && !isJson(value)
-  return plain(isPlain ? value : canonical(value), 60)
+  return plainText(isPlain ? value : canonical(value), 60)
 }
 
 function isJson(text: string): boolean {
@@ -42,8 +42,8 @@ function isJson(text: string): boolean {
 }
 
 /** `a, b and c`; of more than five texts the first five and the number of the others. */
-export function listed(texts: readonly string[]): string {
-  const all = texts.slice(0, 5).map((text) => plain(text))
+export function listText(texts: readonly string[]): string {
+  const all = texts.slice(0, 5).map((text) => plainText(text))
   if (texts.length > 5) all.push(`${texts.length - 5} more`)
   return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 }
@@ -58,25 +58,25 @@ export interface Subject {
   readonly whole?: string
 }
 
-export const subject = (name: string, more: Pick<Subject, 'aside' | 'whole'> = {}): Subject => ({
+export const newSubject = (name: string, more: Pick<Subject, 'aside' | 'whole'> = {}): Subject => ({
   name,
   path: '',
   ...more,
 })
 
-export function field(of: Subject, key: string): Subject {
-  const name = plain(key)
+export function fieldSubject(of: Subject, key: string): Subject {
+  const name = plainText(key)
   const step = /^[\w$-]+$/.test(name) ? name : `[${JSON.stringify(name)}]`
-  return inside(of, of.path === '' || step.startsWith('[') ? step : `.${step}`)
+  return innerSubject(of, of.path === '' || step.startsWith('[') ? step : `.${step}`)
 }
 
-export const inside = (of: Subject, mark: string): Subject => ({ ...of, path: `${of.path}${mark}` })
+export const innerSubject = (of: Subject, mark: string): Subject => ({ ...of, path: `${of.path}${mark}` })
 
 /** One of the variants of a union. */
-export function variant(of: Subject, label: string): Subject {
+export function variantSubject(of: Subject, label: string): Subject {
   const mark = ` (${label.replace(/^the /, '')})`
-  if (of.path !== '') return inside(of, mark)
-  return subject(`${ownerOf(of)}${mark}`, of.whole ? { whole: `${of.whole}${mark}` } : {})
+  if (of.path !== '') return innerSubject(of, mark)
+  return newSubject(`${ownerOf(of)}${mark}`, of.whole ? { whole: `${of.whole}${mark}` } : {})
 }
 
 export const ownerOf = ({ name, aside = '' }: Subject): string => `${name}${aside}`
@@ -85,7 +85,7 @@ export const ownerOf = ({ name, aside = '' }: Subject): string => `${name}${asid
 export const pathOf = ({ path }: Subject): string => (path.length > 160 ? `…${path.slice(-159)}` : path)
 
 /** `Alert`, `Alert.series[].field`, `createAlert 200: data[].id`, `The body of createAlert`. */
-export function named(of: Subject): string {
+export function subjectText(of: Subject): string {
   const name = ownerOf(of)
   if (of.path === '') return of.whole ?? name
   if (/\s/.test(name)) return `${name}: ${pathOf(of)}`

@@ -1,11 +1,11 @@
 import { childrenOf, type LocatedNode, locatedAt } from '@clouddb/document/located'
 import { isRecord } from '@clouddb/document/openapi'
 import { type ValidationRule, validationsOf, wordsOf } from '@clouddb/document/rules'
-import { combined, type Effect, negated } from './change.ts'
+import { combinedEffect, type Effect, negatedEffect } from './change.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
 import { compareFurtherFields, isClosed } from './objects.ts'
-import { difference, inPart, orAny, type Scope, say, sayAs } from './scope.ts'
-import { isEqual, type Json, missingIn, plain, textOf } from './sentence-text.ts'
+import { addFinding, addFindingAs, inPart, orAny, type Scope, schemaDifference } from './scope.ts'
+import { isEqual, type Json, missingIn, plainText, textOfValue } from './sentence-text.ts'
 
 /** Keywords with a schema that admits more where the whole admits more, with their marks in the path of a field. */
 const covariant: Readonly<Record<string, string>> = { items: '[]', propertyNames: ' (names)' }
@@ -38,27 +38,28 @@ function comparePatterns(scope: Scope, before: Meaning, after: Meaning): void {
   const [earlier, later] = [childrenOf(keywordOf(before, keyword)), childrenOf(keywordOf(after, keyword))]
   for (const [key, node] of earlier) {
     const other = later.get(key)
-    if (other) scope.compare(inPart(scope, `{${plain(key)}}`), node, other)
-    else say(scope, 'pattern-fields-removed', node.pointer, plain(key))
+    if (other) scope.compare(inPart(scope, `{${plainText(key)}}`), node, other)
+    else addFinding(scope, 'pattern-fields-removed', node.pointer, plainText(key))
   }
   const effect = isClosed(before) ? 'addition' : 'narrower'
   for (const [key, { pointer }] of later)
-    if (!earlier.has(key)) sayAs(scope, effect, 'pattern-fields-added', pointer, plain(key))
+    if (!earlier.has(key)) addFindingAs(scope, effect, 'pattern-fields-added', pointer, plainText(key))
   const isUnreadable = ({ rest }: Meaning) => rest[keyword] !== undefined && !isRecord(rest[keyword])
   if (isUnreadable(before) !== isUnreadable(after))
-    say(scope, 'unjudged', keywordOf(after, keyword).pointer, `its ${keyword} cannot be read`)
+    addFinding(scope, 'unjudged', keywordOf(after, keyword).pointer, `its ${keyword} cannot be read`)
 }
 
 function compareDependencies(scope: Scope, before: Meaning, after: Meaning): void {
   const [earlier, later] = [keywordOf(before, 'dependentRequired'), keywordOf(after, 'dependentRequired')]
   const [was, is] = [childrenOf(earlier), childrenOf(later)]
-  const namesOf = (list?: LocatedNode) => (Array.isArray(list?.node) ? list.node.map(textOf) : [])
+  const namesOf = (list?: LocatedNode) => (Array.isArray(list?.node) ? list.node.map(textOfValue) : [])
   for (const key of new Set([...was.keys(), ...is.keys()])) {
     const [first, second] = [namesOf(was.get(key)), namesOf(is.get(key))]
     for (const name of first)
-      if (!second.includes(name)) say(scope, 'dependency-removed', earlier.pointer, plain(key), plain(name))
+      if (!second.includes(name))
+        addFinding(scope, 'dependency-removed', earlier.pointer, plainText(key), plainText(name))
     for (const name of second)
-      if (!first.includes(name)) say(scope, 'dependency-added', later.pointer, plain(key), plain(name))
+      if (!first.includes(name)) addFinding(scope, 'dependency-added', later.pointer, plainText(key), plainText(name))
   }
 }
 
@@ -74,11 +75,11 @@ const refusals: Readonly<Record<Effect, string>> = {
 function compareNot(scope: Scope, before: LocatedNode, after: LocatedNode): void {
   if (before.node === undefined && after.node === undefined) return
   const orNever = (at: LocatedNode) => (at.node === undefined ? { node: false, pointer: before.pointer } : at)
-  const inner = combined(difference(scope, orNever(before), orNever(after)))
+  const inner = combinedEffect(schemaDifference(scope, orNever(before), orNever(after)))
   if (inner === undefined) return
-  const effect = negated(inner)
+  const effect = negatedEffect(inner)
   const { pointer } = after.node === undefined ? before : after
-  sayAs(scope, effect, 'refusal-changed', pointer, refusals[effect])
+  addFindingAs(scope, effect, 'refusal-changed', pointer, refusals[effect])
 }
 
 /** Compares `if`, `then` and `else`. The parts of an `allOf` may have several conditions, in any order. */
@@ -94,8 +95,9 @@ function compareConditions(scope: Scope, before: Meaning, after: Meaning): void 
     return other === undefined
   })
   if (removed.length > 0)
-    say(scope, 'condition-removed', earlier, all.length > 1 ? 'one of its conditions' : 'its condition')
-  if (came.length > 0) say(scope, 'condition-added', later, all.length > 0 ? 'a further condition' : 'a condition')
+    addFinding(scope, 'condition-removed', earlier, all.length > 1 ? 'one of its conditions' : 'its condition')
+  if (came.length > 0)
+    addFinding(scope, 'condition-added', later, all.length > 0 ? 'a further condition' : 'a condition')
 }
 
 const conditionsOf = ({ rest }: Meaning): Json[] =>
@@ -112,21 +114,21 @@ function compareRules(scope: Scope, before: LocatedNode, after: LocatedNode): vo
     rules.some((other) => isRule(other) && wordsOf(other) === wordsOf(rule))
   const words = 'message of servers'
   for (const rule of gone) {
-    if (!isRule(rule)) say(scope, 'text-removed', before.pointer, words)
-    else if (!hasWords(came, rule)) say(scope, 'rule-removed', before.pointer, saidBy(rule))
+    if (!isRule(rule)) addFinding(scope, 'text-removed', before.pointer, words)
+    else if (!hasWords(came, rule)) addFinding(scope, 'rule-removed', before.pointer, saidBy(rule))
   }
   for (const rule of came) {
     const kind = hasWords(gone, rule) ? 'rule-changed' : 'rule-added'
-    if (!isRule(rule)) say(scope, 'text-added', after.pointer, words)
-    else say(scope, kind, after.pointer, saidBy(rule))
+    if (!isRule(rule)) addFinding(scope, 'text-added', after.pointer, words)
+    else addFinding(scope, kind, after.pointer, saidBy(rule))
   }
   for (const rule of later) {
     const same = earlier.find((other) => demandOf(other) === demandOf(rule))
-    if (same && !isEqual(same, rule)) say(scope, 'rule-words-changed', after.pointer, saidBy(rule))
+    if (same && !isEqual(same, rule)) addFinding(scope, 'rule-words-changed', after.pointer, saidBy(rule))
   }
 }
 
-const saidBy = (rule: ValidationRule): string => plain(wordsOf(rule)).replace(/\.$/, '')
+const saidBy = (rule: ValidationRule): string => plainText(wordsOf(rule)).replace(/\.$/, '')
 
 const demandOf = ({ rule, unique, each, constraint }: ValidationRule): string =>
   JSON.stringify([rule, unique, each, constraint])
@@ -140,14 +142,14 @@ const demands: Readonly<Record<Effect, string>> = {
 }
 
 function compareCondition(scope: Scope, before: LocatedNode, after: LocatedNode): void {
-  const compare = (keyword: string) => difference(scope, partOf(before, keyword), partOf(after, keyword))
+  const compare = (keyword: string) => schemaDifference(scope, partOf(before, keyword), partOf(after, keyword))
   if (compare('if').some(({ effect }) => effect !== 'words')) {
-    say(scope, 'unjudged', after.pointer, 'its condition is a different one')
+    addFinding(scope, 'unjudged', after.pointer, 'its condition is a different one')
     return
   }
-  const effect = combined(['then', 'else'].flatMap(compare))
+  const effect = combinedEffect(['then', 'else'].flatMap(compare))
   if (effect === undefined) return
-  sayAs(scope, effect === 'addition' ? 'other' : effect, 'condition-changed', after.pointer, demands[effect])
+  addFindingAs(scope, effect === 'addition' ? 'other' : effect, 'condition-changed', after.pointer, demands[effect])
 }
 
 /** A part of a condition; a missing one asks for nothing. */

@@ -2,22 +2,22 @@ import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/docum
 import { isRecord } from '@clouddb/document/openapi'
 import { componentName, follow } from '@clouddb/document/references'
 import { valuesExcluded } from '@clouddb/document/schemas'
-import { combined } from './change.ts'
+import { combinedEffect } from './change.ts'
 import { compareNull, typeNames } from './compare-values.ts'
 import { type Discriminator, isEmpty, type Meaning, type Union } from './meaning.ts'
 import { meaningOf } from './read-schema.ts'
 import {
+  addFinding,
+  addFindingAs,
   type DocumentPair,
-  difference,
   isSameComponent,
-  matched,
+  matchItems,
   type Scope,
-  say,
-  sayAs,
+  schemaDifference,
   type Unpaired,
   verbsOf,
 } from './scope.ts'
-import { isEqual, listed, pathOf, plain, shownValue, variant } from './sentence-text.ts'
+import { isEqual, listText, pathOf, plainText, valueText, variantSubject } from './sentence-text.ts'
 
 /** Compares the unions of two schemas. Returns whether nothing else is left to compare. */
 export function compareUnions(scope: Scope, before: Meaning, after: Meaning): boolean {
@@ -32,7 +32,7 @@ export function compareUnions(scope: Scope, before: Meaning, after: Meaning): bo
   else if (second === undefined && first && isAlone(before)) compareUnion(scope, first, asUnion(after, first))
   else {
     const isMore = before.unions.length < after.unions.length
-    say(scope, isMore ? 'union-added' : 'union-removed', (isMore ? after : before).at.pointer)
+    addFinding(scope, isMore ? 'union-added' : 'union-removed', (isMore ? after : before).at.pointer)
     return false
   }
   compareNull(scope, before, after)
@@ -57,10 +57,10 @@ function compareUnion(scope: Scope, before: Union, after: Union): void {
   const verbs = verbsOf(scope)
   const path = scope.of.path === '' ? '' : ` as ${pathOf(scope.of)}`
   for (const member of others.removed)
-    say(scope, 'variant-removed', member.pointer, verbs.removed, labelOf(pair.before, member, before), path)
+    addFinding(scope, 'variant-removed', member.pointer, verbs.removed, labelOf(pair.before, member, before), path)
   for (const member of others.added) {
     const effect = isExpected(pair, member, before.members) ? 'addition' : 'wider'
-    sayAs(scope, effect, 'variant-added', member.pointer, verbs.added, labelOf(pair.after, member, after), path)
+    addFindingAs(scope, effect, 'variant-added', member.pointer, verbs.added, labelOf(pair.after, member, after), path)
   }
   compareKinds(scope, before, after)
   compareDiscriminators(scope, before, after, others)
@@ -69,18 +69,22 @@ function compareUnion(scope: Scope, before: Union, after: Union): void {
 /** Pairs members by name and by meaning; then by tag and by type, and compares these. Returns the others. */
 function compareMembers(scope: Scope, before: Union, after: Union): Members {
   const { pair } = scope
-  const same = matched(before.members, after.members, [
+  const same = matchItems(before.members, after.members, [
     (one, other) => isSameComponent(pair, one, other),
-    (one, other) => !areApart(pair, one, other) && combined(difference(scope, one, other)) === undefined,
+    (one, other) => !areApart(pair, one, other) && combinedEffect(schemaDifference(scope, one, other)) === undefined,
   ])
   const isNamed = ({ node }: LocatedNode) => componentName('schemas', node) !== undefined
   const haveTags = before.discriminators.length > 0 && after.discriminators.length > 0
-  const { pairs, ...others } = matched(same.removed, same.added, [
+  const { pairs, ...others } = matchItems(same.removed, same.added, [
     (one, other) => haveTags && labelOf(pair.before, one, before) === labelOf(pair.after, other, after),
     (one, other) => !(isNamed(one) && isNamed(other)) && typeOf(pair.before, one) === typeOf(pair.after, other),
   ])
   for (const each of pairs)
-    scope.compare({ ...scope, of: variant(scope.of, labelOf(pair.after, each.after, after)) }, each.before, each.after)
+    scope.compare(
+      { ...scope, of: variantSubject(scope.of, labelOf(pair.after, each.after, after)) },
+      each.before,
+      each.after,
+    )
   return others
 }
 
@@ -89,10 +93,10 @@ function compareKinds(scope: Scope, before: Union, after: Union): void {
   if (before.kind === after.kind) return
   if (areDisjoint(scope.pair.before, before.members) && areDisjoint(scope.pair.after, after.members)) return
   const { pointer } = after.at
-  if (before.kind === 'oneOf' && after.kind === 'anyOf') say(scope, 'overlap-allowed', pointer)
+  if (before.kind === 'oneOf' && after.kind === 'anyOf') addFinding(scope, 'overlap-allowed', pointer)
   else {
     const isNarrower = before.kind === 'anyOf' && after.kind === 'oneOf'
-    sayAs(scope, isNarrower ? 'narrower' : 'other', 'overlap-refused', pointer)
+    addFindingAs(scope, isNarrower ? 'narrower' : 'other', 'overlap-refused', pointer)
   }
 }
 
@@ -101,11 +105,11 @@ function compareDiscriminators(scope: Scope, before: Union, after: Union, others
   for (const earlier of before.discriminators) {
     const later = after.discriminators.find(({ property }) => property === earlier.property)
     if (later) compareMappings(scope, earlier, later, others)
-    else say(scope, 'discriminator-removed', earlier.at.pointer, plain(earlier.property))
+    else addFinding(scope, 'discriminator-removed', earlier.at.pointer, plainText(earlier.property))
   }
   for (const later of after.discriminators)
     if (!before.discriminators.some(({ property }) => property === later.property))
-      say(scope, 'discriminator-added', later.at.pointer, plain(later.property))
+      addFinding(scope, 'discriminator-added', later.at.pointer, plainText(later.property))
 }
 
 /** Compares the tags of members that both unions have. */
@@ -113,23 +117,24 @@ function compareMappings(scope: Scope, before: Discriminator, after: Discriminat
   const has = (members: readonly LocatedNode[], reference: string) =>
     members.some(({ node }) => reference === `#/components/schemas/${componentName('schemas', node)}`)
   const nodeOf = ($ref: string): LocatedNode => ({ node: { $ref }, pointer: '' })
-  const nameOf = (reference: string) => plain(reference.slice(reference.lastIndexOf('/') + 1))
+  const nameOf = (reference: string) => plainText(reference.slice(reference.lastIndexOf('/') + 1))
   for (const tag of new Set([...before.mapping.keys(), ...after.mapping.keys()])) {
     const [first, second] = [before.mapping.get(tag), after.mapping.get(tag)]
-    const name = [plain(after.property), shownValue(tag)] as const
+    const name = [plainText(after.property), valueText(tag)] as const
     if (first === second) continue
     if (first !== undefined && second !== undefined) {
       if (isSameComponent(scope.pair, nodeOf(first), nodeOf(second))) continue
-      say(scope, 'tag-changed', after.at.pointer, ...name, nameOf(second), nameOf(first))
-    } else if (first !== undefined && !has(others.removed, first)) say(scope, 'tag-removed', before.at.pointer, ...name)
+      addFinding(scope, 'tag-changed', after.at.pointer, ...name, nameOf(second), nameOf(first))
+    } else if (first !== undefined && !has(others.removed, first))
+      addFinding(scope, 'tag-removed', before.at.pointer, ...name)
     else if (second !== undefined && !has(others.added, second))
-      say(scope, 'tag-added', after.at.pointer, ...name, nameOf(second))
+      addFinding(scope, 'tag-added', after.at.pointer, ...name, nameOf(second))
   }
-  if (!isEqual(before.rest, after.rest)) say(scope, 'unjudged', after.at.pointer, 'its discriminator')
+  if (!isEqual(before.rest, after.rest)) addFinding(scope, 'unjudged', after.at.pointer, 'its discriminator')
 }
 
 /** Whether users were told to expect the member: another one is for all tags that are not listed. */
-export function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly LocatedNode[]): boolean {
+function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly LocatedNode[]): boolean {
   const tags = tagsOf(pair.after, member)
   return others.some((other) => {
     const target = follow(pair.before, other)
@@ -145,9 +150,9 @@ export function labelOf(document: unknown, member: LocatedNode, union: Union): s
   for (const { property, mapping } of union.discriminators) {
     const mapped = [...mapping].filter(([, target]) => target === `#/components/schemas/${name}`).map(([tag]) => tag)
     const tags = mapped.length > 0 ? mapped : tagsOf(document, member).get(property)
-    if (tags && tags.length > 0) return `the ${plain(property)} ${listed(tags.map(shownValue))}`
+    if (tags && tags.length > 0) return `the ${plainText(property)} ${listText(tags.map(valueText))}`
   }
-  return name === undefined ? typeOf(document, member) : plain(name)
+  return name === undefined ? typeOf(document, member) : plainText(name)
 }
 
 /** The values that required properties can have, where they are listed. */
@@ -167,9 +172,9 @@ export function typeOf(document: unknown, member: LocatedNode): string {
   const target = follow(document, member)
   if (!isRecord(target.node)) return 'another variant'
   const { types, values, rest } = meaningOf(document, target)
-  if (values) return values.map(shownValue).join(' or ')
+  if (values) return values.map(valueText).join(' or ')
   const items = types?.join() === 'array' ? componentName('schemas', rest.items) : undefined
-  if (items !== undefined) return `an array of ${plain(items)}`
+  if (items !== undefined) return `an array of ${plainText(items)}`
   return types ? typeNames(types) : 'another variant'
 }
 
@@ -179,7 +184,7 @@ export function areApart({ before, after }: DocumentPair, earlier: LocatedNode, 
 }
 
 /** Whether no instance can be of two of the members. */
-export function areDisjoint(document: unknown, members: readonly LocatedNode[]): boolean {
+function areDisjoint(document: unknown, members: readonly LocatedNode[]): boolean {
   const facets = members.map((member) => facetOf(document, member))
   return facets.every((facet, index) => facets.slice(index + 1).every((other) => exclude(facet, other)))
 }

@@ -11,9 +11,9 @@ import type { Json } from '../comparison/sentence-text.ts'
 import { StatedPart } from './stated-part.ts'
 import { isPublic } from './stated-schemas.ts'
 
-const correct = 'If the interface document states something else, correct openapi/interface.'
-const writeOrMark = `write what the interface states, or mark a public fact, by \`x-provenance: public\` or in its list \`public\`. ${correct}`
-const write = `write in our document what this one states, and do not mark it as public. ${correct}`
+const correctStatement = 'If the interface document states something else, correct openapi/interface.'
+const writeOrMark = `write what the interface states, or mark a public fact, by \`x-provenance: public\` or in its list \`public\`. ${correctStatement}`
+const writeStated = `write in our document what this one states, and do not mark it as public. ${correctStatement}`
 
 /**
  * Compares our document with that of the interface. What ours does not mark as public must be equal to the other document,
@@ -29,7 +29,7 @@ export function compareWithInterface(statements: Bundle, ours: Bundle): Complain
   const [found, lacking] = partition(others, ({ pointer }) => nodeAt(own.document, pointer) !== undefined)
   const saying = ({ sentence }: Change) => `Compared with the interface: ${sentence}`
   const complaints = [
-    ...statements.complain(lacking.map((change) => problem(placeIn(stated, change), saying(change), write))),
+    ...statements.complain(lacking.map((change) => problem(placeIn(stated, change), saying(change), writeStated))),
     ...ours.complain([
       ...found.map((change) => problem(own.originOf(change.pointer), saying(change))),
       ...texts.flatMap((change) => textProblems(change, stated, own)),
@@ -43,10 +43,10 @@ export function compareWithInterface(statements: Bundle, ours: Bundle): Complain
   // Where something else is wrong, marks that lead nowhere follow from that.
   return complaints.length > 0
     ? complaints
-    : ours.complain(own.marksWithoutEffect.map((pointer) => problem(pointer, idle)))
+    : ours.complain(own.marksWithoutEffect.map((pointer) => problem(pointer, markWithoutEffect)))
 }
 
-const idle =
+const markWithoutEffect =
   'The mark has no effect: the schema does not say this word, or nothing that the interface states leads here'
 
 const problem = (pointer: string, message: string, cure = writeOrMark): Problem => ({ pointer, message, cure })
@@ -100,7 +100,7 @@ function contradictions(own: unknown, stated: unknown, pointer = '#'): string[] 
 function textProblems({ pointer }: Change, stated: StatedPart, own: StatedPart): Problem[] {
   const [lines, text] = [stated, own].map(({ document }) => String(nodeAt(document, pointer) ?? '')) as [string, string]
   const missing = lines.split('\n').filter((line) => !wordsOf(text).includes(wordsOf(line).replace(/\.$/, '')))
-  const cure = `write it, in these words. ${correct}`
+  const cure = `write it, in these words. ${correctStatement}`
   return missing.map((line) =>
     problem(own.originOf(pointer), `The interface states "${line}", and the text does not`, cure),
   )
@@ -113,7 +113,7 @@ function surplusProblems({ source, document }: StatedPart, own: StatedPart): Pro
   const { tags: groups = [] } = source
   const isGroup = (name: string) => groups.some((group) => group.name === name)
   const used = new Set(operationsOf(own.source).flatMap(({ node }) => node.tags ?? []))
-  const cure = `use one of ${groups.map(({ name }) => name).join(', ')}. ${correct}`
+  const cure = `use one of ${groups.map(({ name }) => name).join(', ')}. ${correctStatement}`
   const paths = Object.values(source.paths ?? {})
   const namedOnly = new Set(paths.flatMap((item) => Object.keys(valueAt(item, operationNames) ?? {})))
   const schemes = ({ components }: Json) => Object.keys(valueAt(components, 'securitySchemes') ?? {})

@@ -41,7 +41,7 @@ export class StatedSchemas {
     const own = this.#keywords(node, pointer, provenance)
     if (!target || this.#named.has(schemaNameOf(target.pointer) ?? '')) return this.#origins.from(pointer, own)
     const { $ref: _, ...words } = own
-    return this.#origins.from(target.pointer, together(words, this.stated(target, provenance)))
+    return this.#origins.from(target.pointer, joinedSchemas(words, this.stated(target, provenance)))
   }
 
   #keywords(node: SchemaObject, pointer: string, provenance: unknown): Json {
@@ -68,7 +68,7 @@ export class StatedSchemas {
     const said = [
       ...Object.keys(node),
       ...[node.type ?? []].flat(),
-      ...lists.flatMap((list) => node[list] ?? []).map(String),
+      ...listKeywords.flatMap((list) => node[list] ?? []).map(String),
     ]
     for (const [index, mark] of marks.entries())
       if (!said.includes(mark)) this.#origins.markWithoutEffect(pointerBelow(pointer, 'x-provenance', 'public', index))
@@ -78,8 +78,8 @@ export class StatedSchemas {
 
 type Part = readonly [key: string, schema: unknown]
 
-const lists = ['enum', 'x-extensible-enum'] as const
-const texts = ['description', 'title']
+const listKeywords = ['enum', 'x-extensible-enum'] as const
+const textKeywords = ['description', 'title']
 
 export const isPublic = (node: unknown): boolean => provenanceOf(node).from === 'public'
 
@@ -98,7 +98,7 @@ function markedFields({ node, pointer }: LocatedNode<Schema>): LocatedNode<Schem
   return { node: { properties: Object.fromEntries(stated) }, pointer }
 }
 
-const isOpen = (schema: unknown) => isRecord(schema) && Object.keys(schema).every((key) => texts.includes(key))
+const isOpen = (schema: unknown) => isRecord(schema) && Object.keys(schema).every((key) => textKeywords.includes(key))
 
 function inPlace(written: unknown, [first]: readonly Subschema[], parts: readonly Part[]): unknown {
   if (Array.isArray(written)) return parts.map(([, part]) => part)
@@ -112,7 +112,7 @@ function withoutMarked(node: SchemaObject, stated: Json, marks: readonly string[
     const types = [node.type].flat().map((type) => (type === 'integer' && isMarked(type) ? 'number' : type))
     stated.type = types.filter((type) => !isMarked(type))
   }
-  for (const list of lists)
+  for (const list of listKeywords)
     if (Array.isArray(stated[list])) stated[list] = stated[list].filter((value) => !isMarked(value))
   const fields = isRecord(stated.properties) ? stated.properties : {}
   const others = (node.required ?? []).filter((name) => !Object.hasOwn(fields, name))
@@ -124,11 +124,11 @@ function withoutMarked(node: SchemaObject, stated: Json, marks: readonly string[
 function onlyMember(stated: Json): Json {
   const { oneOf, ...others } = stated
   const isAlone = Array.isArray(oneOf) && oneOf.length === 1 && isOpen(others)
-  return isAlone ? together(others, oneOf[0]) : stated
+  return isAlone ? joinedSchemas(others, oneOf[0]) : stated
 }
 
 /** Two schemas that hold together, the second of which may have another text. */
-function together(words: Json, schema: unknown): Json {
+function joinedSchemas(words: Json, schema: unknown): Json {
   const inner = isRecord(schema) ? schema : {}
   const description = [words.description, inner.description].filter((text) => text !== undefined).join('\n')
   return { ...inner, ...words, ...(description !== '' && { description }) }

@@ -1,8 +1,8 @@
 import { globSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseChangesetFile } from '@changesets/parse'
-import { type Bump, greater, isHigher, type PackageChange } from '../comparison/change.ts'
-import { says, written } from './sentence.ts'
+import { type Bump, greaterBump, isHigherBump, type PackageChange } from '../comparison/change.ts'
+import { containsSentence, writtenSentence } from './sentence.ts'
 
 /** A changeset that waits for the version step. */
 export interface Changeset {
@@ -48,8 +48,8 @@ function pendingOf(changesets: readonly Changeset[], name: string): Pending {
   const own = changesets.filter(({ bumps }) => bumps.has(name))
   const [first, ...others] = own.flatMap(({ bumps }) => bumps.get(name) ?? [])
   return {
-    bump: first && others.reduce(greater, first),
-    saying: (sentence) => own.find(({ text }) => says(text, sentence)),
+    bump: first && others.reduce(greaterBump, first),
+    saying: (sentence) => own.find(({ text }) => containsSentence(text, sentence)),
   }
 }
 
@@ -65,7 +65,7 @@ export function problemsOf(found: ChangesByPackage, changesets: readonly Changes
     const missing = changes.filter(({ sentence }) => !pending.saying(sentence))
     const said = changes.filter((change) => !missing.includes(change))
     for (const { bump, sentence } of missing)
-      unsaid.push(`${name}: no changeset of it says (${bump}): ${written(sentence)}`)
+      unsaid.push(`${name}: no changeset of it says (${bump}): ${writtenSentence(sentence)}`)
     isReworded ||= missing.length > 0 && pending.bump !== undefined
     tooLow.push(...bumpProblem(name, said, pending))
   }
@@ -76,16 +76,16 @@ export function problemsOf(found: ChangesByPackage, changesets: readonly Changes
 /** A person wrote a bump that is too low, so only a person may raise it. */
 function bumpProblem(name: string, said: readonly PackageChange[], { bump, saying }: Pending): string[] {
   const highest = highestOf(said)
-  if (!highest || !bump || !isHigher(highest.bump, bump)) return []
+  if (!highest || !bump || !isHigherBump(highest.bump, bump)) return []
   return [
-    `${name}: its changesets ask for a ${bump} release, and this needs a ${highest.bump} one: ${written(highest.sentence)}\n` +
+    `${name}: its changesets ask for a ${bump} release, and this needs a ${highest.bump} one: ${writtenSentence(highest.sentence)}\n` +
       `  Write \`'${name}': ${highest.bump}\` at the top of ${saying(highest.sentence)?.file}.`,
   ]
 }
 
 /** The first of the changes with the highest bump. */
 const highestOf = (changes: readonly PackageChange[]) =>
-  changes.find(({ bump }) => !changes.some((other) => isHigher(other.bump, bump)))
+  changes.find(({ bump }) => !changes.some((other) => isHigherBump(other.bump, bump)))
 
 /** A changeset of a package that is not published would fail the version step. */
 export function unknownPackages(changesets: readonly Changeset[], published: readonly string[]): string[] {
@@ -94,7 +94,7 @@ export function unknownPackages(changesets: readonly Changeset[], published: rea
       .filter((name) => !published.includes(name))
       .map(
         (name) =>
-          `${file}: there is no published package ${written(name)}.\n` +
+          `${file}: there is no published package ${writtenSentence(name)}.\n` +
           `  Write one of these at its top, or remove the line: ${published.join(', ')}.`,
       ),
   )
@@ -107,7 +107,7 @@ export interface Proposal {
 }
 
 /** Returns a changeset for each group of packages with the same changes that no waiting changeset contains. */
-export function propose(found: ChangesByPackage, changesets: readonly Changeset[]): Proposal[] {
+export function proposeChangesets(found: ChangesByPackage, changesets: readonly Changeset[]): Proposal[] {
   const packages = new Map<string, Map<string, Bump>>()
   for (const [name, changes] of found) {
     const pending = pendingOf(changesets, name)
@@ -119,19 +119,24 @@ export function propose(found: ChangesByPackage, changesets: readonly Changeset[
   return [...groups.values()].map((group) => {
     const bumps = new Map<string, Bump>()
     for (const [name, bump] of group.flatMap(([, all]) => [...all]))
-      bumps.set(name, greater(bump, bumps.get(name) ?? bump))
-    return { bumps, changes: group.map(([sentence, all]) => ({ sentence, bump: [...all.values()].reduce(greater) })) }
+      bumps.set(name, greaterBump(bump, bumps.get(name) ?? bump))
+    return {
+      bumps,
+      changes: group.map(([sentence, all]) => ({ sentence, bump: [...all.values()].reduce(greaterBump) })),
+    }
   })
 }
 
 const titles = { major: 'Breaking', minor: 'Added', patch: 'Words' } as const
 
 /** The text of a changeset, for a person to read and edit. */
-export function textOf({ bumps, changes }: Proposal): string {
+export function textOfChangeset({ bumps, changes }: Proposal): string {
   const releases = [...bumps].map(([name, bump]) => `'${name}': ${bump}`)
   const groups = Object.entries(titles).map(([bump, title]) => {
     const own = changes.filter((change) => change.bump === bump)
-    return own.length === 0 ? [] : [`${title}:`, '', ...own.map(({ sentence }) => `- ${written(sentence)}.`), '']
+    return own.length === 0
+      ? []
+      : [`${title}:`, '', ...own.map(({ sentence }) => `- ${writtenSentence(sentence)}.`), '']
   })
   return ['---', ...releases, '---', '', ...groups.flat()].join('\n')
 }
@@ -141,10 +146,10 @@ export function writeChangeset(root: string, proposal: Proposal): string {
   const folder = join(root, '.changeset')
   mkdirSync(folder, { recursive: true })
   const unfinished = join(folder, `.unfinished-${process.pid}`)
-  writeFileSync(unfinished, textOf(proposal))
+  writeFileSync(unfinished, textOfChangeset(proposal))
   try {
     for (let number = 1; ; number++) {
-      const name = `${nameOf(proposal)}${number === 1 ? '' : `-${number}`}.md`
+      const name = `${changesetName(proposal)}${number === 1 ? '' : `-${number}`}.md`
       if (hasLinked(unfinished, join(folder, name))) return `.changeset/${name}`
     }
   } finally {
@@ -164,7 +169,7 @@ function hasLinked(unfinished: string, target: string): boolean {
 }
 
 /** The first words of a sentence with the highest bump: `create-alert-no-longer-takes`. */
-function nameOf({ changes }: Proposal): string {
+function changesetName({ changes }: Proposal): string {
   const text = (highestOf(changes)?.sentence ?? '').replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
   const words = text.match(/[a-z\d]+/g) ?? []
   return words.slice(0, 6).join('-').slice(0, 60) || 'changes'

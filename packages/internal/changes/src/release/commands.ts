@@ -1,20 +1,20 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { isHigher, type PackageChange } from '../comparison/change.ts'
+import { isHigherBump, type PackageChange } from '../comparison/change.ts'
 import type { Change } from '../comparison/change-rules.ts'
 import {
   type ChangesByPackage,
   type Changeset,
   problemsOf,
-  propose,
+  proposeChangesets,
   readChangesets,
-  textOf,
+  textOfChangeset,
   unknownPackages,
   writeChangeset,
 } from './changesets.ts'
 import { compareManifests } from './manifest.ts'
 import { staleProblems, typeProblems, writeReports } from './report-files.ts'
 import type { MakeReports } from './reports.ts'
-import { written } from './sentence.ts'
+import { writtenSentence } from './sentence.ts'
 import {
   type Packages,
   parseDocument,
@@ -44,7 +44,7 @@ const commands: Readonly<Record<string, (root: string, tools: Tools) => Outcome>
 }
 
 /** Runs a command on a workspace. None of them is interactive. */
-export function run(command: string, root: string, tools: Tools): Outcome {
+export function runReleaseCommand(command: string, root: string, tools: Tools): Outcome {
   const known = commands[command]
   if (!known) throw new Error(`There is no command "${command}". Use one of ${Object.keys(commands).join(', ')}.`)
   return known(root, tools)
@@ -75,17 +75,17 @@ function comparePackages(
     if (!old) continue
     const [first, second] = [parseDocument(old), parseDocument(now)]
     const documented = first && second ? compareDocuments(first, second) : []
-    found.set(name, distinct([...documented, ...compareManifests(old.manifest, now.manifest)]))
+    found.set(name, distinctChanges([...documented, ...compareManifests(old.manifest, now.manifest)]))
   }
   return found
 }
 
 /** Keeps each sentence once, with its highest bump. */
-function distinct(changes: readonly PackageChange[]): PackageChange[] {
+function distinctChanges(changes: readonly PackageChange[]): PackageChange[] {
   const bySentence = new Map<string, PackageChange>()
   for (const { bump, sentence } of changes) {
     const known = bySentence.get(sentence)
-    if (!known || isHigher(bump, known.bump)) bySentence.set(sentence, { bump, sentence })
+    if (!known || isHigherBump(bump, known.bump)) bySentence.set(sentence, { bump, sentence })
   }
   return [...bySentence.values()]
 }
@@ -98,9 +98,9 @@ const notCompared = 'A fix, or other behaviour, is not compared: describe it wit
 function writeMissing(root: string, tools: Tools): Outcome {
   const { before, after, found, changesets } = compareReleases(root, tools)
   const reports = writeReports(root, after.values())
-  const proposals = propose(found, changesets)
+  const proposals = proposeChangesets(found, changesets)
   const files = proposals.map((proposal) => writeChangeset(root, proposal))
-  const texts = proposals.map((proposal, index) => `${files[index]}\n${indented(textOf(proposal))}`)
+  const texts = proposals.map((proposal, index) => `${files[index]}\n${indentedText(textOfChangeset(proposal))}`)
   const now = readChangesets(root)
   const problems = [...problemsOf(found, now), ...typeProblems(before, after, announcedBy(now))]
   const next =
@@ -112,7 +112,7 @@ function writeMissing(root: string, tools: Tools): Outcome {
   return { text, isFine: problems.length === 0 }
 }
 
-const indented = (text: string) => text.trimEnd().replace(/^(?=.)/gm, '  ')
+const indentedText = (text: string) => text.trimEnd().replace(/^(?=.)/gm, '  ')
 
 /** Checks that the waiting changesets contain every change. */
 function check(root: string, tools: Tools): Outcome {
@@ -155,7 +155,7 @@ function summary(found: ChangesByPackage): string {
   const lines = [...found].flatMap(([name, changes]) =>
     changes.length === 0
       ? []
-      : [`${name}:`, ...changes.map(({ bump, sentence }) => `  ${bump.padEnd(5)} ${written(sentence)}`)],
+      : [`${name}:`, ...changes.map(({ bump, sentence }) => `  ${bump.padEnd(5)} ${writtenSentence(sentence)}`)],
   )
   if (lines.length === 0) return 'Documents, types and manifests promise what the last release promised.'
   return ['Changed since the last release, and described in a changeset:', ...lines].join('\n')

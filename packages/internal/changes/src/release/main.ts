@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { compareDocuments } from '../comparison/compare-documents.ts'
-import { run } from './commands.ts'
+import { runReleaseCommand } from './commands.ts'
 import { makeReports } from './reports.ts'
 
 const { positionals, values } = parseArgs({
@@ -11,7 +11,7 @@ const { positionals, values } = parseArgs({
 })
 
 try {
-  const { text, isFine } = run(positionals[0] ?? '', values.root, { compareDocuments, makeReports })
+  const { text, isFine } = runReleaseCommand(positionals[0] ?? '', values.root, { compareDocuments, makeReports })
   ;(isFine ? process.stdout : process.stderr).write(`${text}\n`)
   if (!isFine) process.exitCode = 1
 } catch (error) {

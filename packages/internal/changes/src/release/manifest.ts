@@ -26,7 +26,7 @@ type Found = readonly [bump: Bump, sentence: string]
 export function compareManifests(before: Manifest, after: Manifest): PackageChange[] {
   const found: Found[] = [
     ...compareExports(before, after),
-    ...comings(commandsOf(before), commandsOf(after), (name, verb) => `the command ${name} ${verb}`),
+    ...cameAndWent(commandsOf(before), commandsOf(after), (name, verb) => `the command ${name} ${verb}`),
     ...compareRanges(before.engines, after.engines, compareEngine),
     ...compareRanges(before.peerDependencies, after.peerDependencies, comparePeer(after)),
     ...comparePeerNeeds(before, after),
@@ -38,11 +38,29 @@ export function compareManifests(before: Manifest, after: Manifest): PackageChan
 }
 
 /** The subpaths of an `exports`, each with the conditions under which it has a target. */
-export function entriesOf({ exports }: Manifest): ReadonlyMap<string, readonly string[]> {
+function entriesOf({ exports }: Manifest): ReadonlyMap<string, readonly string[]> {
   if (exports === undefined || exports === null) return new Map()
   const bySubpath = typeof exports === 'object' && Object.keys(exports).every((key) => key.startsWith('.'))
   const subpaths = bySubpath ? Object.entries(exports) : [['.', exports] as const]
   return new Map(subpaths.flatMap(([subpath, target]) => (target === null ? [] : [[subpath, conditionsOf(target)]])))
+}
+
+/** The file of declarations of each entry: those for `import`, which are the same as those for `require`. */
+export function declarationsOf({ exports = {} }: Manifest): ReadonlyMap<string, string> {
+  const isMain =
+    exports === null || typeof exports === 'string' || Object.keys(exports).some((key) => !key.startsWith('.'))
+  const entries = Object.entries(isMain ? { '.': exports } : exports)
+  return new Map(
+    entries.flatMap(([subpath, target]) => {
+      const [file] = typesOf(target)
+      return file === undefined ? [] : [[subpath, file]]
+    }),
+  )
+}
+
+function typesOf(target: Exports): string[] {
+  if (target === null || typeof target === 'string') return /\.d\.[cm]?ts$/.test(target ?? '') ? [target as string] : []
+  return Object.values(target).flatMap(typesOf)
 }
 
 function conditionsOf(target: Exports, outer = ''): string[] {
@@ -55,7 +73,7 @@ function conditionsOf(target: Exports, outer = ''): string[] {
 }
 
 /** The names that only one of two lists has. `says` makes a sentence of a name and of what happened to it. */
-const comings = (old: string[], now: string[], says: (name: string, verb: string) => string) => [
+const cameAndWent = (old: string[], now: string[], says: (name: string, verb: string) => string) => [
   ...old.filter((name) => !now.includes(name)).map((name): Found => ['major', says(name, 'is gone')]),
   ...now.filter((name) => !old.includes(name)).map((name): Found => ['minor', says(name, 'is new')]),
 ]
@@ -65,24 +83,24 @@ function compareExports(before: Manifest, after: Manifest): Found[] {
   const kept = [...old].flatMap(([subpath, conditions]): Found[] => {
     const nowConditions = now.get(subpath)
     if (!nowConditions) return []
-    const lost = conditions.filter((name) => !serves(nowConditions, name))
-    const gained = nowConditions.filter((name) => !serves(conditions, name))
+    const lost = conditions.filter((name) => !servesCondition(nowConditions, name))
+    const gained = nowConditions.filter((name) => !servesCondition(conditions, name))
     return [
-      ...lost.map((name): Found => ['major', `${entry(subpath)} no longer serves ${condition(name)}`]),
-      ...gained.map((name): Found => ['minor', `${entry(subpath)} also serves ${condition(name)}`]),
+      ...lost.map((name): Found => ['major', `${entryName(subpath)} no longer serves ${conditionName(name)}`]),
+      ...gained.map((name): Found => ['minor', `${entryName(subpath)} also serves ${conditionName(name)}`]),
     ]
   })
-  return [...comings([...old.keys()], [...now.keys()], (subpath, verb) => `${entry(subpath)} ${verb}`), ...kept]
+  return [...cameAndWent([...old.keys()], [...now.keys()], (subpath, verb) => `${entryName(subpath)} ${verb}`), ...kept]
 }
 
 // An entry for every condition also serves `import`; `types` is a condition of its own.
-const serves = (conditions: readonly string[], name: string) =>
+const servesCondition = (conditions: readonly string[], name: string) =>
   conditions.includes(name) || (!/\btypes$/.test(name) && conditions.includes(''))
 
-const condition = (name: string) => (name === '' ? 'every condition' : `the condition ${name}`)
+const conditionName = (name: string) => (name === '' ? 'every condition' : `the condition ${name}`)
 
 /** How sentences call an entry: `the subpath ./fetch`. */
-export const entry = (subpath: string): string => (subpath === '.' ? 'the main entry' : `the subpath ${subpath}`)
+export const entryName = (subpath: string): string => (subpath === '.' ? 'the main entry' : `the subpath ${subpath}`)
 
 const commandsOf = ({ name, bin }: Manifest): string[] =>
   typeof bin === 'string' ? [name.replace(/^.*\//, '')] : Object.keys(bin ?? {})
@@ -99,7 +117,7 @@ function compareRanges(before: Ranges = {}, after: Ranges = {}, compareRange: Co
 const compareEngine: CompareRange = (name, came, went) => {
   if (came === undefined) return ['minor', `${name} may have any version, no longer ${went} alone`]
   if (went === undefined) return ['major', `${name} must be ${came}`]
-  return [widens(went, came) ? 'minor' : 'major', `${name} must be ${came}, where it was ${went}`]
+  return [widensRange(went, came) ? 'minor' : 'major', `${name} must be ${came}, where it was ${went}`]
 }
 
 const isOptionalPeer = (manifest: Manifest, name: string) => manifest.peerDependenciesMeta?.[name]?.optional === true
@@ -109,7 +127,7 @@ const comparePeer =
   (name, came, went) => {
     if (came === undefined) return ['minor', `${name} no longer has to be installed beside it`]
     if (went !== undefined)
-      return [widens(went, came) ? 'minor' : 'major', `${name} beside it must be ${came}, where it was ${went}`]
+      return [widensRange(went, came) ? 'minor' : 'major', `${name} beside it must be ${came}, where it was ${went}`]
     if (isOptionalPeer(after, name)) return ['minor', `${name} ${came} may be installed beside it`]
     return ['major', `${name} ${came} must be installed beside it`]
   }
@@ -142,6 +160,6 @@ function compareFormat(before: Manifest, after: Manifest): Found[] {
 }
 
 /** Whether a range includes all versions of the earlier one; one that cannot be parsed counts as narrower. */
-function widens(before: string, after: string): boolean {
+function widensRange(before: string, after: string): boolean {
   return semver.validRange(before) !== null && semver.validRange(after) !== null && semver.subset(before, after)
 }

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { listed } from '../comparison/sentence-text.ts'
-import { entry } from './manifest.ts'
+import { listText } from '../comparison/sentence-text.ts'
+import { entryName } from './manifest.ts'
 import type { Current, Packages } from './surface.ts'
 
 const folderName = 'api'
@@ -42,7 +42,7 @@ export function writeReports(root: string, packages: Iterable<Current>): string[
 export function staleProblems(root: string, packages: Iterable<Current>): string[] {
   const files = staleReports(root, packages).map(([file]) => file)
   if (files.length === 0) return []
-  return [`${listed(files)} ${files.length > 1 ? 'are' : 'is'} stale.\n  Run \`pnpm changes\`, and review the diff.`]
+  return [`${listText(files)} ${files.length > 1 ? 'are' : 'is'} stale.\n  Run \`pnpm changes\`, and review the diff.`]
 }
 
 /** Returns a message for each package whose types changed since its last release, and that no changeset announces. */
@@ -54,7 +54,7 @@ export function typeProblems(before: Packages, after: Packages, announced: Reado
     const changed = subpaths.filter((subpath) => old[subpath] !== types[subpath])
     if (changed.length === 0) return []
     return [
-      `${name}: its types changed since the last release, and no changeset of it says why: ${listed(changed.map(entry))}.\n` +
+      `${name}: its types changed since the last release, and no changeset of it says why: ${listText(changed.map(entryName))}.\n` +
         `  Review the diff of its folder ${folderName}/, and describe the change with \`pnpm changeset\`.`,
     ]
   })

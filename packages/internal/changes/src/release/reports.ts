@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CompilerState, Extractor, ExtractorConfig, type IConfigFile } from '@microsoft/api-extractor'
-import type { Exports, Manifest } from './manifest.ts'
+import type { ExtractorConfig, IConfigFile } from '@microsoft/api-extractor'
+import manifestOfTool from '@microsoft/api-extractor/package.json' with { type: 'json' }
+import { declarationsOf, type Manifest } from './manifest.ts'
+import { compactReport, generatedNames } from './report-text.ts'
 
 /** The report of an entry. */
 export interface Report {
@@ -31,6 +34,9 @@ export const makeReports: MakeReports = (packages) => {
   return new Map([...packages.keys()].map((folder) => [folder, read(folder)]))
 }
 
+/** Loads API Extractor, which brings a compiler. Reports that a file has need neither. */
+const load = (): typeof import('@microsoft/api-extractor') => createRequire(import.meta.url)('@microsoft/api-extractor')
+
 const cache = fileURLToPath(new URL('../../node_modules/.cache/reports', import.meta.url))
 
 function keyOf(folder: string, { name, exports }: Manifest): string {
@@ -38,11 +44,13 @@ function keyOf(folder: string, { name, exports }: Manifest): string {
   const texts = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')])
   const code = readFileSync(import.meta.filename, 'utf8')
   return createHash('sha256')
-    .update(JSON.stringify([Extractor.version, code, name, exports, texts]))
+    .update(JSON.stringify([manifestOfTool.version, code, name, exports, texts]))
     .digest('hex')
 }
 
 function extractReports(packages: ReadonlyMap<string, Manifest>): Map<string, Reports> {
+  if (packages.size === 0) return new Map()
+  const { CompilerState, Extractor } = load()
   const written = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
     const entries = [...packages].flatMap(([folder, manifest]) =>
@@ -112,92 +120,5 @@ function configOf(projectFolder: string, entry: string, reportFolder: string): E
     },
   } as IConfigFile
   const packageJsonFullPath = join(projectFolder, 'package.json')
-  return ExtractorConfig.prepare({ configObject, configObjectFullPath: undefined, packageJsonFullPath })
-}
-
-/** The file of declarations of each entry: those for `import`, which are the same as those for `require`. */
-export function declarationsOf({ exports = {} }: Manifest): ReadonlyMap<string, string> {
-  const isMain =
-    exports === null || typeof exports === 'string' || Object.keys(exports).some((key) => !key.startsWith('.'))
-  const entries = Object.entries(isMain ? { '.': exports } : exports)
-  return new Map(
-    entries.flatMap(([subpath, target]) => {
-      const [file] = typesOf(target)
-      return file === undefined ? [] : [[subpath, file]]
-    }),
-  )
-}
-
-function typesOf(target: Exports): string[] {
-  if (target === null || typeof target === 'string') return /\.d\.[cm]?ts$/.test(target ?? '') ? [target as string] : []
-  return Object.values(target).flatMap(typesOf)
-}
-
-/** The names that generated files declare. The document decides what they mean. */
-function generatedNames(folder: string): ReadonlySet<string> {
-  const files = globSync('src/generated/*.ts', { cwd: folder })
-  const declared = /^(?:export )?(?:declare )?(?:const|function|class|interface|type) ([\w$]+)/gm
-  return new Set(
-    files.flatMap((file) =>
-      [...readFileSync(join(folder, file), 'utf8').matchAll(declared)].map(([, name = '']) => name),
-    ),
-  )
-}
-
-const left = '// The document decides the other declarations, which are generated from it.'
-
-/**
- * The declarations of a report of API Extractor, without what says nothing about types: marks of documentation, and
- * imports that no declaration uses. Declarations with the names of `leftOut` are left out.
- */
-export function compactReport(name: string, report: string, leftOut: ReadonlySet<string> = new Set()): string {
-  const [, body = ''] = /```ts\n(.*)```/s.exec(report) ?? []
-  const blocks = body
-    .split(/\n{2,}/)
-    .map(withoutMarks)
-    .filter((block) => block !== '')
-  const imports = blocks.flatMap((block) => block.match(/^(?:import|export \*) .*$/gm) ?? [])
-  const declarations = blocks.filter((block) => !/^(import|export \*) /.test(block))
-  const kept = declarations.filter((block) => !leftOut.has(nameOf(block)))
-  const passedOn = imports.flatMap((line) => passOn(line, kept))
-  const own = kept.filter((block) => !isPassedOn(block)).join('\n\n')
-  const used = imports.filter((line) => line.startsWith('export') || isUsedIn(own, line))
-  return [
-    `<!-- What ${name} exports. \`pnpm changes\` writes this file; its diff is to be reviewed. -->\n\n\`\`\`ts`,
-    ...[used.join('\n'), passedOn.join('\n'), own, kept.length < declarations.length ? left : '']
-      .filter((part) => part !== '')
-      .map((part, index) => (index === 0 ? part : `\n${part}`)),
-    '```\n',
-  ].join('\n')
-}
-
-function withoutMarks(block: string): string {
-  return block
-    .replace(/ ?(@public|\(undocumented\)|\(No @packageDocumentation comment for this package\))/g, '')
-    .replace(/^ *\/\/ *(\n|$)/gm, '')
-    .replace(/ *\/\/ *$/gm, '')
-    .trim()
-}
-
-/** The name of a declaration. The tool adds a number to a name that two declarations have. */
-function nameOf(block: string): string {
-  const [, name = ''] =
-    /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type|enum|namespace) ([\w$]+)/m.exec(
-      block,
-    ) ?? []
-  return name.replace(/_\d+$/, '')
-}
-
-const isPassedOn = (block: string) => /^export \{ [\w$]+ \}$/.test(block)
-
-/** `export { A } from 'package'`, in place of an import and an export. */
-function passOn(line: string, blocks: readonly string[]): string[] {
-  const [, name = ''] = /^import \{ (?:[\w$]+ as )?([\w$]+) \} from /.exec(line) ?? []
-  return blocks.includes(`export { ${name} }`) ? [line.replace('import', 'export')] : []
-}
-
-/** Whether a text has the local name of an import: `import { A as B } from 'package'`. */
-function isUsedIn(text: string, line: string): boolean {
-  const [, name = ''] = /([\w$]+)(?: \})? from /.exec(line) ?? []
-  return new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
+  return load().ExtractorConfig.prepare({ configObject, configObjectFullPath: undefined, packageJsonFullPath })
 }

@@ -4,7 +4,7 @@ const longest = 300
  * A sentence for a changeset: one line of bounded length, with marks of Markdown and HTML escaped, because it may quote
  * any text of a document.
  */
-export function written(sentence: string): string {
+export function writtenSentence(sentence: string): string {
   const line = oneLine(sentence)
   const bounded = line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
   return bounded
@@ -15,8 +15,8 @@ export function written(sentence: string): string {
 }
 
 /** Whether a text contains a whole sentence. The case of its first letter, white space, marks and the full stop do not matter. */
-export function says(text: string, sentence: string): boolean {
-  const sought = plain(written(sentence))
+export function containsSentence(text: string, sentence: string): boolean {
+  const sought = plain(writtenSentence(sentence))
   return blocksOf(text).some((block) => spelled(sought).some((spelling) => standsIn(block, spelling)))
 }
 

@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, wr
 import { join } from 'node:path'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { parse } from 'yaml'
-import type { Manifest } from './manifest.ts'
-import { declarationsOf, type MakeReports, type Reports } from './reports.ts'
+import { declarationsOf, type Manifest } from './manifest.ts'
+import type { MakeReports, Reports } from './reports.ts'
 
 /** Everything that users of a version depend on: its manifest, its document, and its types. */
 export interface Surface {

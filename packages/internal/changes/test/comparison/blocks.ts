@@ -1,5 +1,5 @@
 /** A case of a table: what is done, and what a comparison has to report. */
-export interface Block {
+interface Block {
   readonly lines: readonly string[]
   /** `major: Options.b is gone` */
   readonly expected: readonly string[]

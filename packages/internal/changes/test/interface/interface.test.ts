@@ -4,7 +4,7 @@ import { type Api, apis, repository } from '@clouddb/packed/install/packages.ts'
 import { expect, test } from 'vitest'
 import { compareWithInterface } from '../../src/interface/compare-interface.ts'
 import { edited } from '../comparison/corpus/edits.ts'
-import { mistakes, roots } from './mistakes.ts'
+import { mistakes, roots } from './interface-mistakes.ts'
 
 const bundles = new Map<string, Promise<Bundle>>()
 

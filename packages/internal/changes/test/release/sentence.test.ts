@@ -1,7 +1,7 @@
 import { parseChangesetFile } from '@changesets/parse'
 import { expect, test } from 'vitest'
-import { textOf } from '../../src/release/changesets.ts'
-import { says } from '../../src/release/sentence.ts'
+import { textOfChangeset } from '../../src/release/changesets.ts'
+import { containsSentence } from '../../src/release/sentence.ts'
 
 const sentence = 'createAlert no longer takes the interval 6h'
 
@@ -18,7 +18,7 @@ test.each([
   ['before its reason', `- ${sentence}; no server has it.`],
   ['in a file with CRLF', `- Other.\r\n- ${sentence}\r\n`],
 ])('a text contains a sentence %s', (_, text) => {
-  expect(says(text, sentence)).toBe(true)
+  expect(containsSentence(text, sentence)).toBe(true)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['on two items', '- createAlert no longer\n- takes the interval 6h'],
   ['in capital letters', sentence.toUpperCase()],
 ])('a text does not contain a sentence %s', (_, text) => {
-  expect(says(text, sentence)).toBe(false)
+  expect(containsSentence(text, sentence)).toBe(false)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['links and images', 'Alert says ![x](http://a.example) and [y](javascript:1) __z__ **w**'],
   ['ten thousand characters', `Alert says ${'very '.repeat(2000)}much`],
 ])('a sentence with %s becomes one item of a changeset', (_, quoted) => {
-  const text = textOf({
+  const text = textOfChangeset({
     bumps: new Map([['@made-up/library', 'minor']]),
     changes: [{ bump: 'minor', sentence: quoted }],
   })
@@ -57,5 +57,5 @@ test.each([
   expect(item).toMatch(/^- (?![#+=-]|\d+[.)] |`)/)
   expect(item).not.toMatch(/(?<!\\)[<>`*[\]&|~]|[\p{Cc}\p{Cf}\u2028\u2029]/u)
   expect(item.length).toBeLessThan(700)
-  expect(says(summary, quoted)).toBe(true)
+  expect(containsSentence(summary, quoted)).toBe(true)
 })

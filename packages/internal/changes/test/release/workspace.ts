@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path'
 import { repository } from '@clouddb/packed/install/packages.ts'
 import { onTestFinished } from 'vitest'
 import type { Change } from '../../src/comparison/change-rules.ts'
-import { type CompareDocuments, type Outcome, run } from '../../src/release/commands.ts'
-import { declarationsOf, type MakeReports } from '../../src/release/reports.ts'
+import { type CompareDocuments, type Outcome, runReleaseCommand } from '../../src/release/commands.ts'
+import { declarationsOf } from '../../src/release/manifest.ts'
+import type { MakeReports } from '../../src/release/reports.ts'
 
 export const library = '@made-up/library'
 
@@ -51,7 +52,7 @@ export function createWorkspace(): Workspace {
       writeFileSync(join(root, path), text)
     },
     read: (path) => readFileSync(join(root, path), 'utf8'),
-    run: (command) => run(command, root, { compareDocuments, makeReports }),
+    run: (command) => runReleaseCommand(command, root, { compareDocuments, makeReports }),
     say: (...changes) => {
       told = changes
       workspace.write('packages/library/openapi.json', JSON.stringify({ openapi: '3.1.0', changes }))

@@ -11,11 +11,11 @@ import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
 import { secretNamesIn } from '@clouddb/document/secrets'
+import { readStates } from './accepted-states.ts'
 import { type OperationBody, readBody } from './content.ts'
 import { type OperationParameters, readParameters } from './parameters.ts'
 import { type OperationAnswers, readAnswers } from './responses.ts'
 import { kindsOf, propertiesOf } from './schemas.ts'
-import { readStates } from './states.ts'
 
 /** The model of an operation: everything that its method, its definition and its documentation need. */
 export interface OperationModel {
@@ -154,7 +154,7 @@ function readBodyPages(
 const otherWays = /^(limit|offset|cursor|after|before|.*(page|token|size).*)$/i
 
 /** Returns the pages of an operation that lists: a GET whose only payload is an array. */
-export function readListPages(
+function readListPages(
   document: OpenApiDocument,
   method: string,
   { query }: OperationParameters,
@@ -197,7 +197,7 @@ function readSecurity(
   if (asking.length === 0) return 'none'
   const reasons: string[] = []
   for (const requirement of asking) {
-    const kind = kindOf(document, requirement)
+    const kind = credentialKind(document, requirement)
     if (typeof kind === 'string') return kind
     reasons.push(kind.reason)
   }
@@ -209,7 +209,10 @@ function readSecurity(
   return 'none'
 }
 
-function kindOf(document: OpenApiDocument, requirement: SecurityRequirement): SecurityKind | { reason: string } {
+function credentialKind(
+  document: OpenApiDocument,
+  requirement: SecurityRequirement,
+): SecurityKind | { reason: string } {
   const names = Object.keys(requirement)
   if (names.length > 1) return { reason: `'${names.join("' and '")}' are required together` }
   const name = names[0] as string

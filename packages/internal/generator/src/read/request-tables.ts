@@ -72,16 +72,16 @@ class RequestTableReader {
     for (const target of entered) this.#entered.add(target)
     const shapes = variantsOf(this.#document, schemas).flatMap((variant) => this.#ofVariant(variant, records, kinds))
     for (const target of entered) this.#entered.delete(target)
-    return named(choiceOf(shapes), name)
+    return namedTable(choiceOf(shapes), name)
   }
 
   #ofVariant({ parts, name }: Variant, records: readonly SchemaObject[], around: IdKinds): RequestTable[] {
     const kinds: IdKinds = { ...Object.assign({}, ...parts.map(idKindsOf)), ...around }
     const constants = parts.map(valuesOf).find((values) => values !== undefined)
-    if (constants) return [named({ values: constants }, name)]
+    if (constants) return [namedTable({ values: constants }, name)]
     const kind = kinds['']
     return sharedTypesOf(parts).map((type): RequestTable => {
-      if (type === 'object') return named(this.#fields(parts, records, kinds), name)
+      if (type === 'object') return namedTable(this.#fields(parts, records, kinds), name)
       if (type === 'array') return this.#list(parts, records)
       if (type !== 'string' || kind === undefined) return type === 'integer' ? 'number' : type
       this.kinds.add(kind)
@@ -202,7 +202,7 @@ function idKindsOf(schema: SchemaObject): IdKinds {
   return Object.fromEntries(below.flatMap(([path, each]) => [[path, resourceOf(each) ?? '']]))
 }
 
-/** The resource of an id: of `source`, or of `{ resource: source, kind: [trace] }`. Ids of objects that no operation shows are not mapped. */
+/** The resource of an id: of `source`, or of `{ resource: source, kind: [trace] }`. An external id is kept. */
 function resourceOf(stated: unknown): string | undefined {
   if (typeof stated === 'string') return stated
   const isOurs = isRecord(stated) && stated.external !== true
@@ -262,7 +262,7 @@ export interface Fields extends Named {
 }
 
 /** Joins tables to a choice. Two lists cannot be distinguished, so that they become one list of either kind of item. */
-export function choiceOf(shapes: readonly RequestTable[]): RequestTable {
+function choiceOf(shapes: readonly RequestTable[]): RequestTable {
   const isList = (shape: RequestTable): shape is List => typeof shape === 'object' && 'items' in shape
   const lists = shapes.filter(isList)
   const others = shapes.filter((shape) => !isList(shape))
@@ -278,6 +278,6 @@ export function choiceOf(shapes: readonly RequestTable[]): RequestTable {
 }
 
 /** Names a table that has no name yet. */
-export function named<Kind extends RequestTable>(shape: Kind, name: string | undefined): Kind {
+export function namedTable<Kind extends RequestTable>(shape: Kind, name: string | undefined): Kind {
   return typeof shape === 'object' && !('name' in shape) && name !== undefined ? { name, ...shape } : shape
 }

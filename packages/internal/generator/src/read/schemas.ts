@@ -59,7 +59,7 @@ export interface Variant {
 
 /** The ways to satisfy several schemas at once: each union multiplies them by its members. */
 export function variantsOf(document: object, schemas: readonly Schema[]): Variant[] {
-  return schemas.map((schema) => variantsOfOne(document, schema)).reduce(combine, [{ parts: [] }])
+  return schemas.map((schema) => variantsOfOne(document, schema)).reduce(combineVariants, [{ parts: [] }])
 }
 
 function variantsOfOne(document: object, schema: Schema): Variant[] {
@@ -73,10 +73,10 @@ function variantsOfOne(document: object, schema: Schema): Variant[] {
   return [
     ...allOf.map((member) => of(member).map(({ parts }) => ({ parts }))),
     ...[oneOf, anyOf].flatMap((members) => (members ? [members.flatMap(of)] : [])),
-  ].reduce(combine, [{ parts: [own] }])
+  ].reduce(combineVariants, [{ parts: [own] }])
 }
 
-function combine(left: readonly Variant[], right: readonly Variant[]): Variant[] {
+function combineVariants(left: readonly Variant[], right: readonly Variant[]): Variant[] {
   return left.flatMap((one) =>
     right.map((other) => ({ parts: [...one.parts, ...other.parts], name: other.name ?? one.name })),
   )

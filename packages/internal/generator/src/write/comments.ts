@@ -66,7 +66,7 @@ export function withServerDays(text: string | undefined, node: object, older: Ol
 
 function byDay(days: SinceDays, parts: readonly string[], say: (day: string, names: string) => string): string[] {
   const names = new Map<string, string[]>()
-  for (const part of parts) names.set(`${days[part]}`, [...(names.get(`${days[part]}`) ?? []), code(part)])
+  for (const part of parts) names.set(`${days[part]}`, [...(names.get(`${days[part]}`) ?? []), codeText(part)])
   return [...names].map(([day, each]) => say(day, each.join(', ')))
 }
 
@@ -98,21 +98,21 @@ function boundsOf(schema: SchemaObject): string[] {
   for (const keyword of boundKeywords) {
     const value = schema[keyword]
     if (value === undefined || value === false) continue
-    tags.push(`@${keyword} ${keyword === 'pattern' ? code(String(value)) : sentence(plain(value))}`)
+    tags.push(`@${keyword} ${keyword === 'pattern' ? codeText(String(value)) : sentence(exampleText(value))}`)
   }
   const examples = Array.isArray(schema.examples)
     ? schema.examples
     : schema.example === undefined
       ? []
       : [schema.example]
-  return [...tags, ...examples.map((example) => `@example ${sentence(plain(example))}`)]
+  return [...tags, ...examples.map((example) => `@example ${sentence(exampleText(example))}`)]
 }
 
-function code(text: string): string {
+function codeText(text: string): string {
   const fence = text.includes('`') ? '``' : '`'
   return `${fence}${text.replace(/\s/g, ' ')}${fence}`
 }
 
-function plain(value: unknown): string {
+function exampleText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -41,13 +41,13 @@ function pathsOf({ operations, security }: ApiModel, usual: Payload): object {
   const paths: Record<string, object> = {}
   for (const operation of operations) {
     const { id, path, method } = operation
-    paths[path] = { ...paths[path], [`${method.toUpperCase()} ${id}`]: define(operation, usual, security) }
+    paths[path] = { ...paths[path], [`${method.toUpperCase()} ${id}`]: defineOperation(operation, usual, security) }
   }
   return paths
 }
 
 /** What the runtime must know of an operation, except for what `defineOperations` supplies. */
-function define(
+function defineOperation(
   { method, parameters, body, answers, pages, security, retryStatuses, secrets }: OperationModel,
   usual: Payload,
   commonSecurity: ApiModel['security'],

@@ -10,7 +10,7 @@ import type { SchemaTypes } from './schema.ts'
 /** Writes the interface of the client: one documented method for each operation. */
 export function writeMethods(document: OpenApiDocument, api: ApiModel, schema: SchemaTypes, names: TypeNames): string {
   const types = new MethodTypes(document, schema, names)
-  const methods = api.operations.map((operation) => `${documentation(operation)}\n${signature(operation, types)}`)
+  const methods = api.operations.map((operation) => `${methodComment(operation)}\n${signature(operation, types)}`)
   const imports = [
     ...(methods.length > 0 ? [`import type { ${coreTypes(api)} } from '@clouddb/client-core'`] : []),
     ...(types.imported.length > 0 ? [`import type { ${types.imported.join(', ')} } from './schema.ts'`] : []),
@@ -38,37 +38,37 @@ function signature(operation: OperationModel, types: MethodTypes): string {
   parts.push(`options${options.required ? '' : '?'}: ${options.type}`)
   // `new()` would be a constructor; in brackets it is a method, even if the formatter removes quotes.
   const name = id === 'new' ? `['new']` : propertyName(id)
-  return `${name}(${parts.join(', ')}): ${result(operation, types)}`
+  return `${name}(${parts.join(', ')}): ${resultType(operation, types)}`
 }
 
-function result(operation: OperationModel, types: MethodTypes): string {
+function resultType(operation: OperationModel, types: MethodTypes): string {
   const payload = types.payload(operation)
   if (!operation.pages) return `ApiPromise<${payload}>`
   return `ApiPages<${payload.endsWith('[]') ? payload.slice(0, -2) : `${payload}[number]`}>`
 }
 
-function documentation(operation: OperationModel): string {
+function methodComment(operation: OperationModel): string {
   const { documentation: words, parameters, body, answers, method, path } = operation
   const answered = answers.successes.map(({ description }) => sentence(description)).filter((text) => text !== '')
   return comment([
     fullStop(prose(words.summary)),
     withServerDays(prose(words.description), words, 'do not have'),
     `\`${method.toUpperCase()} ${path}\``,
-    elsewhere(operation),
-    walking(operation),
-    words['x-beta'] && tag('beta', betaWarning),
+    otherMediaTypes(operation),
+    pagesText(operation),
+    words['x-beta'] && docTag('beta', betaWarning),
     deprecation(words),
-    ...parameters.path.map(({ parameter, argument }) => tag('param', `${argument} -`, describeParameter(parameter))),
-    body && tag('param', 'body -', sentence(body.description) || 'What is sent.'),
-    tag('param', 'options -', 'Settings of this call.'),
-    answered.length > 0 ? tag('returns', [...new Set(answered)].join(' Or: ')) : undefined,
+    ...parameters.path.map(({ parameter, argument }) => docTag('param', `${argument} -`, describeParameter(parameter))),
+    body && docTag('param', 'body -', sentence(body.description) || 'What is sent.'),
+    docTag('param', 'options -', 'Settings of this call.'),
+    answered.length > 0 ? docTag('returns', [...new Set(answered)].join(' Or: ')) : undefined,
     ...answers.errors.map(({ className, status, description }) =>
-      tag('throws', `{${className}}`, status === 'default' ? '' : `${status}:`, sentence(description)),
+      docTag('throws', `{${className}}`, status === 'default' ? '' : `${status}:`, sentence(description)),
     ),
   ])
 }
 
-function tag(name: string, ...words: string[]): string {
+function docTag(name: string, ...words: string[]): string {
   return [`@${name}`, ...words].filter((word) => word !== '').join(' ')
 }
 
@@ -76,7 +76,7 @@ function fullStop(text: string | undefined): string | undefined {
   return text && !/[.!?]$/.test(text) ? `${text}.` : text
 }
 
-function walking({ id, pages, parameters, body }: OperationModel): string | undefined {
+function pagesText({ id, pages, parameters, body }: OperationModel): string | undefined {
   if (!pages?.paged) return undefined
   const [first] = parameters.path
   const call = `${id}(${first || body ? '…' : ''})`
@@ -93,20 +93,20 @@ function walking({ id, pages, parameters, body }: OperationModel): string | unde
 }
 
 // The client of `./fetch` can use the media types that a method does not use.
-function elsewhere(operation: OperationModel): string | undefined {
+function otherMediaTypes(operation: OperationModel): string | undefined {
   const sent = operation.body?.others ?? []
   const answered = operation.answers.successes
     .flatMap(({ content }) => content?.others ?? [])
     .filter((mediaType) => operation.answers.text === undefined || !mediaType.startsWith(operation.answers.text))
   const lines = [
-    sent.length > 0 ? `The body may also be sent as ${list(sent)}, with the client of \`./fetch\`.` : undefined,
+    sent.length > 0 ? `The body may also be sent as ${codeList(sent)}, with the client of \`./fetch\`.` : undefined,
     answered.length > 0
-      ? `The answer may also come as ${list([...new Set(answered)])}: ask for it with the client of \`./fetch\`.`
+      ? `The answer may also come as ${codeList([...new Set(answered)])}: ask for it with the client of \`./fetch\`.`
       : undefined,
   ]
   return lines.some((line) => line !== undefined) ? lines.filter((line) => line !== undefined).join('\n') : undefined
 }
 
-function list(names: readonly string[]): string {
+function codeList(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(' or ')
 }

@@ -2,7 +2,7 @@ import type { OpenApiDocument, SchemaObject } from '@clouddb/document/openapi'
 import { isReference, schemaNameOf } from '@clouddb/document/references'
 import type { ApiModel } from '../read/api.ts'
 import type { RequestOfRecord, RequestsModel, RequestTable } from '../read/request-tables.ts'
-import { argumentNames, camelCase, pascalCase, propertyName, quote, unused } from '../type-names.ts'
+import { argumentNames, camelCase, pascalCase, propertyName, quote, unusedName } from '../type-names.ts'
 import { comment, prose } from './comments.ts'
 import type { SchemaTypes } from './schema.ts'
 
@@ -17,7 +17,7 @@ export function writeRequests(
   const typeOf = (name: string) => schema.roots.get(name) as string
   const functions = requests.map((one) => {
     const types = { type: typeOf(one.request), record: typeOf(one.record), table: tables.write(one.shape) }
-    return declare(one, types, describe(document, api, one))
+    return declareFunction(one, types, functionComment(document, api, one))
   })
   const runtime = requests.some(({ isChange }) => isChange) ? 'toChanges, toRequest' : 'toRequest'
   const imported = [...new Set(requests.flatMap(({ request, record }) => [request, record]))].map(typeOf).toSorted()
@@ -33,7 +33,7 @@ export function writeRequests(
   ].join('\n')
 }
 
-function declare(
+function declareFunction(
   { request, isChange }: RequestOfRecord,
   { type, record, table }: { type: string; record: string; table: string },
   says: string,
@@ -52,7 +52,11 @@ export function ${name}(${parameters}, options?: ${options}): ${type} | PartialR
 }`
 }
 
-function describe(document: OpenApiDocument, api: ApiModel, { request, shape, isChange }: RequestOfRecord): string {
+function functionComment(
+  document: OpenApiDocument,
+  api: ApiModel,
+  { request, shape, isChange }: RequestOfRecord,
+): string {
   const schema = document.components?.schemas?.[request] as SchemaObject
   const operations = api.operations.flatMap(({ id, body }) =>
     isReference(body?.schema) && schemaNameOf(body.schema.$ref) === request ? [`\`${id}\``] : [],
@@ -90,7 +94,7 @@ function fieldsIn(shape: RequestTable, key: 'readOnly' | 'unshown', path = ''): 
 const longEnough = 60
 
 /** Writes tables for the runtime. A table with a name in the document becomes a constant, written once. */
-export class RequestTableWriter {
+class RequestTableWriter {
   readonly declarations: string[] = []
   readonly #nameByText = new Map<string, string>()
   readonly #names = new Set<string>()
@@ -147,6 +151,6 @@ export class RequestTableWriter {
   }
 
   #claim(name: string): string {
-    return unused(`${camelCase(name)}Shape`, this.#names)
+    return unusedName(`${camelCase(name)}Shape`, this.#names)
   }
 }

@@ -11,7 +11,7 @@ export function nameSchemas(nodes: readonly ts.Node[], names: ReadonlyMap<string
   const components = nodes
     .filter((node) => ts.isInterfaceDeclaration(node))
     .find(({ name }) => name.text === 'components')
-  const schemas = new Map(components ? schemasOf(components).map((schema) => [nameOf(schema), schema]) : [])
+  const schemas = new Map(components ? schemasOf(components).map((schema) => [memberName(schema), schema]) : [])
   const byName = (node: ts.Node): ts.Node => {
     const schema = schemaAt(node) ?? ''
     const name = names.get(schema)
@@ -47,7 +47,7 @@ function isPlain(type: ts.TypeNode): boolean {
 function schemaAt(node: ts.Node): string | undefined {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined
   const { objectType: whole, indexType: group } = node.objectType
-  const isSchemas = ts.isTypeReferenceNode(whole) && textOf(whole.typeName) === 'components'
+  const isSchemas = ts.isTypeReferenceNode(whole) && identifierText(whole.typeName) === 'components'
   return isSchemas && literal(group) === 'schemas' ? literal(node.indexType) : undefined
 }
 
@@ -55,7 +55,7 @@ function literal(node: ts.TypeNode): string | undefined {
   return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined
 }
 
-function textOf(name: ts.Node): string | undefined {
+function identifierText(name: ts.Node): string | undefined {
   return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined
 }
 
@@ -69,18 +69,18 @@ function schemasOf(components: ts.InterfaceDeclaration): ts.PropertySignature[] 
 }
 
 function isSchemas(member: ts.TypeElement): member is ts.PropertySignature {
-  return ts.isPropertySignature(member) && nameOf(member) === 'schemas'
+  return ts.isPropertySignature(member) && memberName(member) === 'schemas'
 }
 
-function nameOf(member: ts.TypeElement): string {
-  return textOf(member.name as ts.Node) ?? ''
+function memberName(member: ts.TypeElement): string {
+  return identifierText(member.name as ts.Node) ?? ''
 }
 
 /** `components` with names in place of the schemas. */
 function withIndex(components: ts.InterfaceDeclaration, names: ReadonlyMap<string, string>): ts.InterfaceDeclaration {
   const { createPropertySignature, createTypeLiteralNode, updatePropertySignature } = ts.factory
   const entries = schemasOf(components).map((schema) =>
-    createPropertySignature(undefined, schema.name, undefined, reference(names.get(nameOf(schema)) as string)),
+    createPropertySignature(undefined, schema.name, undefined, reference(names.get(memberName(schema)) as string)),
   )
   const withNames = (group: ts.Node): ts.Node => {
     if (!ts.isTypeElement(group) || !isSchemas(group) || entries.length === 0) return group
@@ -134,7 +134,7 @@ class Declarations {
     const members: ts.TypeElement[] = []
     for (const part of type.types) {
       if (ts.isTypeLiteralNode(part)) members.push(...part.members)
-      else if (ts.isTypeReferenceNode(part) && !part.typeArguments) bases.push(textOf(part.typeName) ?? '')
+      else if (ts.isTypeReferenceNode(part) && !part.typeArguments) bases.push(identifierText(part.typeName) ?? '')
       else return undefined
     }
     const inherited = bases.map((base) => (this.#types.has(base) ? this.#partsOf(base) : undefined))
@@ -154,6 +154,6 @@ class Declarations {
 const narrowIndex = '[narrow]'
 
 function keyOf(member: ts.TypeElement): string {
-  if (!ts.isIndexSignatureDeclaration(member)) return textOf(member.name as ts.Node) ?? narrowIndex
+  if (!ts.isIndexSignatureDeclaration(member)) return identifierText(member.name as ts.Node) ?? narrowIndex
   return member.type.kind === ts.SyntaxKind.UnknownKeyword ? '[unknown]' : narrowIndex
 }

@@ -16,7 +16,7 @@ import { subschemasOf, walkSchemas } from '@clouddb/document/schemas'
 import { withKeywordsBeside } from '@clouddb/document/since-days'
 import { readBody } from '../read/content.ts'
 import { isIgnoredHeader } from '../read/parameters.ts'
-import { pascalCase, unused } from '../type-names.ts'
+import { pascalCase, unusedName } from '../type-names.ts'
 import { documentationOf, type OlderServers } from './comments.ts'
 import { rewriteSchema, tellApart } from './schema-rewriting.ts'
 
@@ -137,7 +137,7 @@ export class PreparedDocument {
     const { schemas } = this.document.components
     const skipped = new Set(['components', 'schemas', 'properties', 'paths', '$defs', 'content', 'schema'])
     const words = pointerTokens(reference).filter((token) => !skipped.has(token))
-    const name = unused(pascalCase(words.join('-')), new Set(Object.keys(schemas)))
+    const name = unusedName(pascalCase(words.join('-')), new Set(Object.keys(schemas)))
     this.#synthetic.set(reference, name)
     schemas[name] = true
     schemas[name] = this.#schema(structuredClone(target))

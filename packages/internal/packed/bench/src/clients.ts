@@ -9,6 +9,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import {
   alertId,
   authorization,
+  type Call,
   type CallName,
   calls,
   keyId,
@@ -26,12 +27,6 @@ type Calls = Readonly<Record<CallName, () => Promise<unknown>>>
 /** Creates a client that sends to an origin by a `fetch`. */
 type Open = (origin: string, fetch: Fetch) => Calls
 
-interface Client {
-  readonly open: Open
-  /** True if the client sends a failed request again by default. */
-  readonly retries: boolean
-}
-
 interface Envelope {
   readonly result: unknown
 }
@@ -43,15 +38,18 @@ const timeout = 60_000
 const bound = { organizationId, serviceId }
 const { get, patch, list } = calls
 
-const bare: Open = (origin, fetch) => {
-  const send = async (path: string, init: RequestInit) =>
-    ((await (await fetch(origin + path, init)).json()) as Envelope).result
-  return {
-    get: () => send(get.path, { headers }),
-    patch: () => send(patch.path, { method: 'PATCH', headers: jsonHeaders, body: JSON.stringify(scaling) }),
-    list: () => send(list.path, { headers }),
-  }
-}
+/** The calls of a client that takes a path and a body. */
+const byPath = (send: (call: Call, body?: object) => Promise<Envelope>): Calls => ({
+  get: async () => (await send(get)).result,
+  patch: async () => (await send(patch, scaling)).result,
+  list: async () => (await send(list)).result,
+})
+
+const bare: Open = (origin, fetch) =>
+  byPath(async ({ method, path }, body) => {
+    const content = body && { headers: jsonHeaders, body: JSON.stringify(body) }
+    return (await fetch(origin + path, { method, headers, ...content })).json() as Promise<Envelope>
+  })
 
 const ours: Open = (baseUrl, fetch) => {
   const options = { baseUrl, fetch, keyId, keySecret, organizationId }
@@ -81,30 +79,22 @@ const openapiFetch: Open = (baseUrl, fetch) => {
 
 const axiosClient: Open = (baseURL, fetch) => {
   const client = axios.create({ baseURL, headers, timeout, adapter: 'fetch', env: { fetch } })
-  return {
-    get: async () => (await client.get<Envelope>(get.path)).data.result,
-    patch: async () => (await client.patch<Envelope>(patch.path, scaling)).data.result,
-    list: async () => (await client.get<Envelope>(list.path)).data.result,
-  }
+  return byPath(async ({ method, path }, data) => (await client.request<Envelope>({ method, url: path, data })).data)
 }
 
 const stainlessStyle: Open = (baseURL, fetch) => {
   const client = new Groq({ baseURL, fetch, timeout, apiKey: keySecret, defaultHeaders: headers })
-  return {
-    get: async () => (await client.get<Envelope>(get.path)).result,
-    patch: async () => (await client.patch<Envelope>(patch.path, { body: scaling })).result,
-    list: async () => (await client.get<Envelope>(list.path)).result,
-  }
+  return byPath(({ path }, body) => (body ? client.patch<Envelope>(path, { body }) : client.get<Envelope>(path)))
 }
 
 const versions = manifest.devDependencies
 
 /** The clients by their name in the table. The second is the first once more: the difference between them is noise. */
-export const clients: Readonly<Record<string, Client>> = {
-  'bare fetch': { open: bare, retries: false },
-  'bare fetch, again': { open: bare, retries: false },
-  '@clouddb': { open: ours, retries: true },
-  [`openapi-fetch ${versions['openapi-fetch']}`]: { open: openapiFetch, retries: false },
-  [`axios ${versions.axios}`]: { open: axiosClient, retries: false },
-  [`a Stainless-style SDK ${versions['groq-sdk']}`]: { open: stainlessStyle, retries: true },
+export const clients: Readonly<Record<string, Open>> = {
+  'bare fetch': bare,
+  'bare fetch, again': bare,
+  '@clouddb': ours,
+  [`openapi-fetch ${versions['openapi-fetch']}`]: openapiFetch,
+  [`axios ${versions.axios}`]: axiosClient,
+  [`a Stainless-style SDK ${versions['groq-sdk']}`]: stainlessStyle,
 }

@@ -1,12 +1,15 @@
 import { apply, dashboard, plan, project, source } from '@clouddb/as-code'
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { requestExamples } from '@clouddb/document/rule-examples'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox, type Sandbox } from '@clouddb/sandbox'
 import { type Api, apis, documentOf } from '../../install/packages.ts'
+import { type Row, shortNumber } from './cost-table.ts'
 import { type Anything, stateOf, time } from './growth-state.ts'
-import { median } from './rounds.ts'
-import { type Table, thousands } from './table.ts'
+import { compareTasks, type Task } from './task-comparison.ts'
 
 /** The numbers of objects of each kind that are compared. */
 const sizes = [10, 10_000] as const
@@ -16,63 +19,40 @@ const projects = [100, 1_000, 3_000] as const
 
 interface Call {
   readonly name: string
-  run(): Promise<unknown>
+  readonly run: Task
 }
 
-/** Measures how the cost of requests and of projects grows with the number of objects. */
-export async function measureGrowth(rounds: number): Promise<Table[]> {
+/** Measures how the cost of a request grows with the number of objects in the sandbox. */
+export async function measureGrowth(): Promise<Row[]> {
   const sandboxes = sizes.map((count) => createSandbox({ clock: time, seed: stateOf(count) }))
-  const requests: string[][] = []
+  const rows: Row[] = []
   for (const api of apis) {
     const [few = [], many = []] = sandboxes.map((sandbox) => callsOf(api, sandbox))
-    const factors: [name: string, factor: number][] = []
+    const factors: { name: string; factor: number }[] = []
     for (const [index, call] of few.entries())
-      factors.push([call.name, await factorOf(call, many[index] as Call, rounds)])
-    const [[name, most] = ['', Number.NaN]] = factors.toSorted(([, one], [, other]) => other - one)
-    const middle = median(factors.map(([, factor]) => factor))
-    requests.push([api, `${factors.length}`, middle.toFixed(2), `${most.toFixed(2)}, ${name}`])
+      factors.push({ name: call.name, factor: await growthOf(call, many[index] as Call) })
+    factors.sort((one, other) => one.factor - other.factor)
+    const [middle, most] = [factors[Math.floor(factors.length / 2)], factors.at(-1)]
+    const cost = `request of ${api} among 10,000 objects of each kind, above one among 10`
+    const row = (of: string, factor = Number.NaN): Row => [cost, of, '', factor.toFixed(2), '1.50']
+    rows.push(
+      row(`the median of ${factors.length} operations`, middle?.factor),
+      row(`${most?.name}, the most`, most?.factor),
+    )
   }
-  // The first project warms up.
-  const base = await measureProject(projects[0]).then(() => measureProject(projects[0]))
-  const dashboards: string[][] = []
-  for (const count of projects) {
-    const own = count === projects[0] ? base : await measureProject(count)
-    dashboards.push([thousands(count), `${own.toFixed(2)} ms`, (own / base).toFixed(2)])
-  }
-  const goal = ['goal, at most', '', '1.50']
-  const header = 'A request among 10,000 objects of each kind, as a multiple of one among 10'
-  return [
-    [[header, 'Operations', 'Median', 'Most'], ...requests, [...goal, '1.50']],
-    [['Dashboards that as-code plans, applies and plans again', 'CPU for each', 'Factor'], ...dashboards, goal],
-  ]
+  return rows
 }
 
 /** The time of a call among many objects, as a multiple of that among few; where the answer shows all, for each character. */
-async function factorOf(few: Call, many: Call, rounds: number): Promise<number> {
-  const [short, long] = await Promise.all([lengthOf(few.run), lengthOf(many.run)])
-  const isWhole = long > 10 * short
-  const [base, grown] = await fastest([few.run, many.run], isWhole ? 8 : rounds, isWhole ? 1 : 10)
-  return grown / base / Math.max(1, long / short)
+async function growthOf({ run: few }: Call, { run: many }: Call): Promise<number> {
+  const [short, long] = await Promise.all([lengthOf(few), lengthOf(many)])
+  // An answer with 10,000 objects takes much longer than a round has.
+  const [, grown] = await compareTasks({ few, many }, { time: 15, rounds: long > 10 * short ? 5 : 7 })
+  return (grown?.factor ?? Number.NaN) / Math.max(1, long / short)
 }
 
 /** The characters of an answer. One that is longer among many objects shows them all. */
-const lengthOf = async (run: Call['run']): Promise<number> => (JSON.stringify(await run()) ?? ' ').length
-
-/**
- * The shortest times of two runs, which take turns. A busy machine makes some rounds longer, and none shorter; where one run
- * seems to take longer than the other, there are up to four times as many rounds.
- */
-async function fastest(runs: readonly Call['run'][], rounds: number, calls: number): Promise<[number, number]> {
-  const times = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number]
-  const isClear = () => times[1] < 1.2 * times[0]
-  for (let round = 0; round < (isClear() ? rounds : 4 * rounds); round++)
-    for (const [index, run] of runs.entries()) {
-      const start = performance.now()
-      for (let call = 0; call < calls; call++) await run()
-      times[index] = Math.min(times[index] as number, performance.now() - start)
-    }
-  return times
-}
+const lengthOf = async (run: Task): Promise<number> => (JSON.stringify(await run()) ?? ' ').length
 
 /** A call of each operation, with the first example of its body. What creates an object deletes it again. */
 function callsOf(api: Api, sandbox: Sandbox): Call[] {
@@ -84,8 +64,12 @@ function callsOf(api: Api, sandbox: Sandbox): Call[] {
   const client = clients[api]
   const idOf = idsIn(sandbox.snapshot(), api)
   let turn = 0
-  return operationsOf(api).flatMap(({ name, parameters, body }): Call[] => {
+  const document = documentOf(api) as unknown as OpenApiDocument
+  return operationsOf(document).flatMap((operation): Call[] => {
+    const name = operation.id
     if (others.test(name)) return []
+    const body = bodyOf(document, operation, api)
+    const parameters = operation.parameters.map(({ pointer }) => pointer.slice(pointer.lastIndexOf('/') + 1))
     const query = parameters.flatMap((parameter) => queries[parameter] ?? [])
     const sent = () => (body?.name === undefined ? body : { ...body, name: `New ${turn++}` })
     const run = () => client[name](...parameters.flatMap(idOf), ...(body ? [sent()] : []), ...query)
@@ -127,42 +111,49 @@ function idsIn({ openSource, managed }: Anything, api: Api): (parameter: string)
   }
 }
 
-interface Operation {
-  readonly name: string
-  readonly parameters: readonly string[]
-  readonly body: Anything
-}
-
-/** The operations of a document. The ids in its examples become those of the default seed. */
-function operationsOf(api: Api): Operation[] {
-  const { paths, components }: Anything = documentOf(api)
+/** The first example of the body of an operation. The ids in it become those of the default seed. */
+function bodyOf(document: OpenApiDocument, operation: LocatedOperation, api: Api): Anything {
+  const [body] = requestExamples(document, operation)
   const digit = api === 'observability-oss' ? 1 : 2
-  const nameIn = ({ $ref }: { $ref: string }) => $ref.slice($ref.lastIndexOf('/') + 1)
-  const seeded = (value: object | undefined) => {
-    const text = JSON.stringify(value)?.replaceAll('c3f50001', 'c3f50301')
-    return text && JSON.parse(text.replace(/66a1f0c2d4e8b7a9c3f5(0\d{3})/g, `66a1f0c2d4e8b7a9c3f${digit}$1`))
-  }
-  return Object.values(paths).flatMap(({ parameters: shared = [], ...path }: Anything) =>
-    Object.values(path).flatMap(({ operationId, parameters = [], requestBody }: Anything) => {
-      if (operationId === undefined) return []
-      const [example]: Anything[] = Object.values(requestBody?.content['application/json'].examples ?? {})
-      const body = seeded(example && components.examples[nameIn(example)].value)
-      return { name: operationId, parameters: [...shared, ...parameters].map(nameIn), body }
-    }),
-  )
+  const text = JSON.stringify(body?.example)?.replaceAll('c3f50001', 'c3f50301')
+  return text && JSON.parse(text.replace(/66a1f0c2d4e8b7a9c3f5(0\d{3})/g, `66a1f0c2d4e8b7a9c3f${digit}$1`))
 }
 
-/** The milliseconds of a plan, its application and a second plan, for each dashboard of a project. */
-async function measureProject(count: number): Promise<number> {
+/** Measures the requests and the CPU of as-code for each dashboard of a project. The first project warms up. */
+export async function measureProjects(): Promise<Row[]> {
+  const base = await measureProject(projects[0]).then(() => measureProject(projects[0]))
+  const rows: Row[] = []
+  for (const count of projects) {
+    const { requests, milliseconds } = count === projects[0] ? base : await measureProject(count)
+    const of = `as-code: ${shortNumber(count)} dashboards`
+    const row = (cost: string, measured: string, factor: number): Row => [cost, of, measured, factor.toFixed(2), '1.50']
+    rows.push(
+      row('requests of plan, apply and plan, for each', requests.toFixed(2), requests / base.requests),
+      row('CPU of plan, apply and plan, for each', `${milliseconds.toFixed(2)} ms`, milliseconds / base.milliseconds),
+    )
+  }
+  return rows
+}
+
+/** The requests and milliseconds of a plan, its application and a second plan, for each dashboard of a project. */
+async function measureProject(count: number): Promise<{ requests: number; milliseconds: number }> {
   const config = { displayType: 'line', source: source.log('Logs'), select: [{ aggFn: 'count' }] } as const
   const tiles = [{ name: 'Errors', x: 0, y: 0, w: 6, h: 4, config }]
   const boards = Array.from({ length: count }, (_, index) => dashboard({ name: `Service ${index}`, tiles }))
   const wanted = project('shop', boards)
-  const client = createObservabilityOssClient(createSandbox({ clock: time }).observabilityOss)
+  const { fetch, observabilityOss } = createSandbox({ clock: time })
+  let requests = 0
+  const client = createObservabilityOssClient({
+    ...observabilityOss,
+    fetch: (...request) => {
+      requests++
+      return fetch(...request)
+    },
+  })
   const start = process.cpuUsage()
   await apply(await plan(wanted, client))
   const { changes } = await plan(wanted, client)
   const { user, system } = process.cpuUsage(start)
   if (changes.length > 0) throw new Error('The second plan has changes.')
-  return (user + system) / 1000 / count
+  return { requests: requests / count, milliseconds: (user + system) / 1000 / count }
 }

@@ -4,8 +4,7 @@ import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { type Api, fieldsOf, operationsOf } from '../../install/packages.ts'
-import { median } from './rounds.ts'
-import { type Table, thousands } from './table.ts'
+import { type Row, shortNumber } from './cost-table.ts'
 
 /** The gzipped bytes of code that one client with one call adds to a program. Its document adds the rest. */
 const code = { management: 9_100, 'observability-cloud': 9_350, 'observability-oss': 10_600 }
@@ -83,23 +82,28 @@ export async function bundledBytes(program: string): Promise<number> {
   }
 }
 
-/** Measures the weight of each module: its bytes, and the time of its import in new processes above that of an empty one. */
-export async function measureWeights(times: number): Promise<Table> {
-  const rows: string[][] = []
+/** Measures each module: its bytes, and the shortest import in new processes above the shortest one of an empty module. */
+export async function measureWeights(): Promise<Row[]> {
+  const empty = await shortestImport('data:text/javascript,')
+  const [sizes, imports]: [Row[], Row[]] = [[], []]
+  const base = await bundledBytes(programs['openapi-fetch'])
   for (const [module, program] of Object.entries(programs)) {
-    const imports: number[] = []
-    for (let round = 0; round < times; round++)
-      imports.push((await importOnce(module)) - (await importOnce('data:text/javascript,')))
+    const [bytes, milliseconds] = [await bundledBytes(program), (await shortestImport(module)) - empty]
+    const isOurs = module.startsWith('@')
     const name = module === 'groq-sdk' ? 'a Stainless-style SDK' : module
-    rows.push([name, thousands(await bundledBytes(program)), `${median(imports).toFixed(1)} ms`])
+    const goals = isOurs ? (['8,000', '10.0 ms'] as const) : (['', ''] as const)
+    sizes.push(['bytes', name, shortNumber(bytes), (bytes / base).toFixed(2), goals[0]])
+    imports.push(['cold import', name, `${milliseconds.toFixed(1)} ms`, '', goals[1]])
   }
-  return [['Weight', 'Bytes', 'Cold import'], ...rows, ['goal, at most', '8,000', '10.0 ms']]
+  return [...sizes, ...imports]
 }
 
 /** Returns the milliseconds that the import of a module takes in a new process. */
-async function importOnce(module: string): Promise<number> {
+async function shortestImport(module: string): Promise<number> {
   const program = `const start = performance.now(); await import('${module}'); console.log(performance.now() - start)`
-  return Number(await runProgram(program))
+  const times: number[] = []
+  for (let round = 0; round < 15; round++) times.push(Number(await runProgram(program)))
+  return Math.min(...times)
 }
 
 /** Runs a program in a new process of Node, and returns what it prints. */

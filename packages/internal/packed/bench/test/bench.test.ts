@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { apis, repository } from '../../install/packages.ts'
 import { authorization, type CallName, calls } from '../src/calls.ts'
 import { clients } from '../src/clients.ts'
-import { compareRounds, median } from '../src/rounds.ts'
-import { resultsText } from '../src/table.ts'
+import { resultsText } from '../src/cost-table.ts'
+import { compareTasks } from '../src/task-comparison.ts'
 import { budgetOf, budgetOfRequest, bundledBytes, programs } from '../src/weights.ts'
 
 const origin = 'https://api.example.com'
 
-test.each(Object.entries(clients))('%s sends the same requests as the others', async (_, { open }) => {
+test.each(Object.entries(clients))('%s sends the same requests as the others', async (_, open) => {
   for (const call of Object.keys(calls) as CallName[]) {
     const { method, path, body, answer } = calls[call]
     const sent: Request[] = []
@@ -61,16 +61,19 @@ test('the bytes of a program include everything that it imports, which must exis
   await expect(bundledBytes("import 'not-installed'")).rejects.toThrow('not-installed')
 })
 
-test.each(['results.json', 'sandbox.json', 'growth.json'])('docs/cost.md has the tables of bench/%s', (file) => {
+test('docs/cost.md has the table of bench/results.json', () => {
   const read = (path: string) => readFileSync(join(repository, path), 'utf8')
-  expect(read('docs/cost.md')).toContain(resultsText(JSON.parse(read(`packages/internal/packed/bench/${file}`))))
+  expect(read('docs/cost.md')).toContain(resultsText(JSON.parse(read('packages/internal/packed/bench/results.json'))))
 })
 
-test('medians and factors ignore a slow round', () => {
-  expect(median([9, 1, 100])).toBe(9)
-  expect(median([1, 10, 4, 2])).toBe(3)
-  expect(() => median([])).toThrow('no values')
-  const round = (bare: number, other: number) => new Map(Object.entries({ bare, other }))
-  const comparison = { microseconds: 500, factors: { other: 2 } }
-  expect(compareRounds([round(1, 2), round(1, 500), round(1000, 2000)], 2)).toEqual(comparison)
+test('tasks are compared with the first one, and one that fails is an error', async () => {
+  const waits = (milliseconds: number) => () => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const [short, long] = await compareTasks({ short: waits(1), long: waits(20) }, { time: 1, rounds: 3 })
+  expect(short).toMatchObject({ name: 'short', factor: 1 })
+  expect(long?.factor).toBeGreaterThan(1)
+  expect(long?.milliseconds).toBeGreaterThan(short?.milliseconds ?? Number.NaN)
+  const refuses = async () => {
+    throw new Error('refused')
+  }
+  await expect(compareTasks({ refuses }, { time: 1, rounds: 1 })).rejects.toThrow('refused')
 })

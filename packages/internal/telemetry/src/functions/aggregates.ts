@@ -2,10 +2,11 @@ import type { Budget } from '../budget.ts'
 import type { Value } from '../language/expression.ts'
 import { ownOf } from '../query-error.ts'
 
-/** Collects the values of rows; `weight` is the number of equal rows. */
-export interface Accumulator {
-  add: (values: Value[], weight: number) => void
-  result: () => Value
+/** The arguments of an aggregate function for some equal rows. */
+export interface Taken {
+  values: readonly Value[]
+  /** The number of the rows. */
+  weight: number
 }
 
 export interface Aggregate {
@@ -14,123 +15,88 @@ export interface Aggregate {
   isNumeric: boolean
   /** The type of the result; `=` for the type of the first argument. */
   type: string
-  start: (parameters: number[], budget: Budget) => Accumulator
+  /** The result for the rows of a group and a bucket, in the order of time. */
+  result: (taken: readonly Taken[], parameters: readonly number[], budget: Budget) => Value
 }
 
-/** Folds numbers: the sum of values, of weights, and of the squares of values. */
-function fold(result: (sum: number, rows: number, squares: number) => number): Aggregate['start'] {
-  return () => {
-    let [sum, rows, squares] = [0, 0, 0]
-    const add: Accumulator['add'] = ([value], weight) => {
-      sum += Number(value) * weight
-      rows += weight
-      squares += Number(value) ** 2 * weight
-    }
-    return { add, result: () => result(sum, rows, squares) }
-  }
-}
+const countOf = (taken: readonly Taken[]): number => taken.reduce((count, { weight }) => count + weight, 0)
+const sumOf = (taken: readonly Taken[], power = 1): number =>
+  taken.reduce((sum, { values: [value], weight }) => sum + Number(value) ** power * weight, 0)
+const meanOf = (taken: readonly Taken[], power?: number): number => sumOf(taken, power) / countOf(taken)
 
-const variance = (sum: number, rows: number, squares: number): number => Math.max(0, squares / rows - (sum / rows) ** 2)
-
-/** Keeps the first argument of the row whose last argument is the best one. Lists and maps are compared by their texts. */
-function best(isBetter: (value: number, best: number) => boolean): Aggregate['start'] {
-  return () => {
-    let found: { value: Value; rank: Value } | undefined
-    const add: Accumulator['add'] = (values) => {
+/** The first argument of the row whose last argument is the best one. Lists and maps are compared by their texts. */
+const best =
+  (isBetter: (value: number, best: number) => boolean): Aggregate['result'] =>
+  (taken) => {
+    const rankOf = ({ values }: Taken) => {
       const last = values.at(-1) ?? null
-      const rank = typeof last === 'object' && last ? JSON.stringify(last) : last
-      if (!found || isBetter(rank as number, found.rank as number)) found = { value: values[0] ?? null, rank }
+      return (typeof last === 'object' && last ? JSON.stringify(last) : last) as number
     }
-    return { add, result: () => found?.value ?? null }
+    const found = taken.reduce<Taken | undefined>(
+      (known, one) => (!known || isBetter(rankOf(one), rankOf(known)) ? one : known),
+      undefined,
+    )
+    return found?.values[0] ?? null
   }
-}
 
-/** The cost of looking for a value among others, in characters that could be read in its time. */
-const costOfLookUp = 16
-
-const distinct: Aggregate['start'] = (_, budget) => {
-  const seen = new Set<Value>()
-  const add: Accumulator['add'] = (values) => {
-    const [value = null] = values
-    const isPlain = values.length === 1 && (value === null || typeof value !== 'object')
-    const key = isPlain ? value : JSON.stringify(values)
-    budget.work(isPlain ? costOfLookUp : costOfLookUp + 4 * String(key).length)
-    if (!seen.has(key)) budget.keep(50 + (typeof key === 'string' ? key.length : 0), 'held')
-    seen.add(key)
-  }
-  return { add, result: () => seen.size }
+const distinct: Aggregate['result'] = (taken) => {
+  const keyOf = ([value, ...others]: readonly Value[]) =>
+    others.length === 0 && Object(value) !== value ? value : JSON.stringify([value, ...others])
+  return new Set(taken.map(({ values }) => keyOf(values))).size
 }
 
 /** Computes a quantile, interpolated between the two nearest values. */
-const quantile: Aggregate['start'] = ([level = 0.5], budget) => {
-  const found: { value: number; weight: number }[] = []
-  let rows = 0
-  const add: Accumulator['add'] = ([value], weight) => {
-    budget.keep(50, 'held')
-    found.push({ value: Number(value), weight })
-    rows += weight
-  }
+const quantile: Aggregate['result'] = (taken, [level = 0.5]) => {
+  const inOrder = taken
+    .map(({ values: [value], weight }) => ({ value: Number(value), weight }))
+    .sort((one, other) => one.value - other.value)
   const valueAt = (index: number) => {
     let passed = 0
-    const isPassed = ({ weight }: { weight: number }) => {
+    for (const { value, weight } of inOrder) {
       passed += weight
-      return index < passed
+      if (index < passed) return value
     }
-    return found.find(isPassed)?.value ?? Number.NaN
+    return Number.NaN
   }
-  const result = () => {
-    found.sort((a, b) => a.value - b.value)
-    const rank = level * (rows - 1)
-    const below = valueAt(Math.floor(rank))
-    return below + (valueAt(Math.ceil(rank)) - below) * (rank - Math.floor(rank))
-  }
-  return { add, result }
+  const rank = level * (countOf(taken) - 1)
+  const below = valueAt(Math.floor(rank))
+  return below + (valueAt(Math.ceil(rank)) - below) * (rank - Math.floor(rank))
 }
 
-const groupArray: Aggregate['start'] = ([limit = Number.POSITIVE_INFINITY], budget) => {
+const groupArray: Aggregate['result'] = (taken, [limit = Number.POSITIVE_INFINITY], budget) => {
   const found: Value[] = []
-  const add: Accumulator['add'] = ([value = null], weight) => {
+  for (const { values, weight } of taken) {
     const count = Math.max(0, Math.min(weight, Math.ceil(limit) - found.length))
     budget.keep(count * 16, 'held')
-    for (let time = 0; time < count; time++) found.push(value)
+    for (let time = 0; time < count; time++) found.push(values[0] ?? null)
   }
-  return { add, result: () => found }
+  return found
 }
 
 const [least, most] = [best((value, other) => value < other), best((value, other) => value > other)]
-const [first, last] = [best(() => false), best(() => true)]
 
-const kinds = {
-  any: { arity: [0, 1], isNumeric: false },
-  numeric: { arity: [1, 1], isNumeric: true },
-  one: { arity: [1, 1], isNumeric: false },
-  two: { arity: [2, 2], isNumeric: false },
-  several: { arity: [1, 100], isNumeric: false },
-} as const
-
-const table: Readonly<Record<string, readonly [kind: keyof typeof kinds, type: string, start: Aggregate['start']]>> = {
-  count: ['any', 'UInt64', fold((_, rows) => rows)],
-  sum: ['numeric', 'sum', fold((sum) => sum)],
-  avg: ['numeric', 'Float64', fold((sum, rows) => sum / rows)],
-  min: ['one', '=', least],
-  max: ['one', '=', most],
-  any: ['one', '=', first],
-  anyLast: ['one', '=', last],
-  argMin: ['two', '=', least],
-  argMax: ['two', '=', most],
-  uniq: ['several', 'UInt64', distinct],
-  uniqExact: ['several', 'UInt64', distinct],
-  countDistinct: ['several', 'UInt64', distinct],
-  groupArray: ['one', 'Array', groupArray],
-  quantile: ['numeric', 'Float64', quantile],
-  median: ['numeric', 'Float64', (_, budget) => quantile([0.5], budget)],
-  stddevPop: ['numeric', 'Float64', fold((...sums) => Math.sqrt(variance(...sums)))],
+const table: Readonly<Record<string, readonly [least: number, most: number, type: string, Aggregate['result']]>> = {
+  count: [0, 1, 'UInt64', countOf],
+  sum: [1, 1, 'sum', (taken) => sumOf(taken)],
+  avg: [1, 1, 'Float64', (taken) => meanOf(taken)],
+  min: [1, 1, '=', least],
+  max: [1, 1, '=', most],
+  any: [1, 1, '=', best(() => false)],
+  anyLast: [1, 1, '=', best(() => true)],
+  argMin: [2, 2, '=', least],
+  argMax: [2, 2, '=', most],
+  countDistinct: [1, 100, 'UInt64', distinct],
+  groupArray: [1, 1, 'Array', groupArray],
+  quantile: [1, 1, 'Float64', quantile],
+  stddevPop: [1, 1, 'Float64', (taken) => Math.sqrt(Math.max(0, meanOf(taken, 2) - meanOf(taken) ** 2))],
 }
 
 const aliases: Readonly<Record<string, string>> = {
   last_value: 'anyLast',
-  first_value: 'any',
+  median: 'quantile',
   quantileTDigest: 'quantile',
+  uniq: 'countDistinct',
+  uniqExact: 'countDistinct',
 }
 
 export const aggregateNames: readonly string[] = [...Object.keys(table), ...Object.keys(aliases)]
@@ -144,8 +110,10 @@ export function aggregateNamed(name: string): (Aggregate & { isConditional: bool
 }
 
 function lookUp(name: string): Aggregate | undefined {
-  const [kind, type, start] = ownOf(table, ownOf(aliases, name) ?? name) ?? []
-  return kind && type !== undefined && start ? { ...kinds[kind], type, start } : undefined
+  const found = ownOf(table, ownOf(aliases, name) ?? name)
+  if (!found) return undefined
+  const [least, most, type, result] = found
+  return { arity: [least, most], isNumeric: type === 'sum' || type === 'Float64', type, result }
 }
 
 export function typeOfResult({ type }: Aggregate, [given = '']: string[]): string {

@@ -1,39 +1,28 @@
 import type { Value } from '../language/expression.ts'
-import {
-  asText,
-  castNumber,
-  isInteger,
-  isList,
-  isNothing,
-  isNumber,
-  isText,
-  isTime,
-  widened,
-} from '../language/types.ts'
+import { asText, castNumber, isInteger, isNothing, isNumber, isText, isTime, widened } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { type FunctionTable, type Prepare, prepared, unlessNull, withNulls, withoutNulls } from './table.ts'
-import { castTime, ofTimes } from './times.ts'
+import { ofTimes, toTime } from './times.ts'
 
 /** An arithmetic operator; plus and minus also take times. */
 const arithmetic =
   (type: (types: string[]) => string, compute: (a: number, b: number) => number, sign: number = 0): Prepare =>
-  (types, _, { name, where }) => {
+  (types, _, { name }) => {
     const found = sign === 0 ? undefined : ofTimes(sign, types)
     if (found) return found
     if (types.every((given) => isNumber(given) || isNothing(given)))
       return { type: type(types), apply: unlessNull((a, b) => compute(Number(a), Number(b))) }
-    throw new QueryError(`Illegal types ${types.join(' and ')} of arguments of function ${name}${where}`)
+    throw new QueryError(`Illegal types ${types.join(' and ')} of arguments of function ${name}`)
   }
 
-const first = ([type = '']: string[]): string => type
-const float = () => 'Float64'
 const ofRemainder = (types: string[]): string => (types.every(isInteger) ? (types[1] ?? '') : 'Float64')
 
 /** The database refuses to divide whole numbers by zero; other divisions return infinity. */
 const nonZero = (compute: (a: number, b: number) => number) => (a: number, b: number) => {
-  if (b === 0) throw new QueryError('Division by zero: In scope SELECT. ')
+  if (b === 0) throw new QueryError('Division by zero')
   return compute(a, b)
 }
+const [remainder, quotient] = [nonZero((a, b) => a % b), nonZero((a, b) => Math.trunc(a / b))]
 
 const rounded =
   (compute: (value: number) => number) =>
@@ -42,48 +31,30 @@ const rounded =
 
 const toEven = (value: number): number => (Math.abs(value % 1) === 0.5 ? 2 * Math.round(value / 2) : Math.round(value))
 
+const difference = (types: string[]): string => widened(types, true)
+const float = () => 'Float64'
+
 export const numbers: FunctionTable = {
   ...prepared({
-    'plus any any': arithmetic(
-      (types) => widened(types, false),
-      (a, b) => a + b,
-      1,
-    ),
-    'minus any any': arithmetic(
-      (types) => widened(types, true),
-      (a, b) => a - b,
-      -1,
-    ),
-    'multiply any any': arithmetic(
-      (types) => widened(types, false),
-      (a, b) => a * b,
-    ),
+    'plus any any': arithmetic(widened, (a, b) => a + b, 1),
+    'minus any any': arithmetic(difference, (a, b) => a - b, -1),
+    'multiply any any': arithmetic(widened, (a, b) => a * b),
     'divide any any': arithmetic(float, (a, b) => a / b),
-    'modulo any any': arithmetic(
-      ofRemainder,
-      nonZero((a, b) => a % b),
-    ),
-    'intDiv any any': arithmetic(
-      first,
-      nonZero((a, b) => Math.trunc(a / b)),
-    ),
+    'modulo any any': arithmetic(ofRemainder, remainder),
+    'intDiv any any': arithmetic(([type = '']) => type, quotient),
     'negate number': ([type = '']) => ({
       type: type.replace(/^UInt/, 'Int'),
-      apply: unlessNull((value) => -Number(value)),
+      apply: unlessNull((one) => -Number(one)),
     }),
   }),
   ...withoutNulls({
     'round* number number?: =': rounded(toEven),
     'floor* number number?: =': rounded(Math.floor),
     'ceil* number number?: =': rounded(Math.ceil),
-    'trunc* number number?: =': rounded(Math.trunc),
-    'abs* number: =': (value) => Math.abs(Number(value)),
-    'sqrt* number: Float64': (value) => Math.sqrt(Number(value)),
-    'exp* number: Float64': (value) => Math.exp(Number(value)),
-    'log* number: Float64': (value) => Math.log(Number(value)),
-    'log10* number: Float64': (value) => Math.log10(Number(value)),
-    'pow* number number: Float64': (a, b) => a ** b,
-    'isNaN number: UInt8': Number.isNaN,
+    'abs* number: =': (value: number) => Math.abs(Number(value)),
+    'exp* number: Float64': (value: number) => Math.exp(Number(value)),
+    'log10* number: Float64': (value: number) => Math.log10(Number(value)),
+    'pow* number number: Float64': (a: number, b: number) => a ** b,
     'rand any?: UInt32': () => 1_048_271_226,
   }),
 }
@@ -96,9 +67,7 @@ const toNumber =
   ([from = '', other = type]) => {
     if (otherwise !== 'zero' || other === type)
       return { type, apply: (value) => numberOf(value as Value, from, type, otherwise) }
-    throw new QueryError(
-      `Default value type should be same as cast type. Expected ${type}. Actual ${other}: In scope SELECT. `,
-    )
+    throw new QueryError(`Default value type should be same as cast type. Expected ${type}. Actual ${other}`)
   }
 
 function numberOf(value: Value, from: string, to: string, otherwise: Otherwise): Value {
@@ -115,8 +84,8 @@ function numberOf(value: Value, from: string, to: string, otherwise: Otherwise):
 function wrapped(value: number, type: string): number {
   const bits = Number(/\d+$/.exec(type)?.[0] ?? 64)
   if (bits >= 64 || !Number.isFinite(value)) return value
-  const rest = ((value % 2 ** bits) + 2 ** bits) % 2 ** bits
-  return type.startsWith('Int') && rest >= 2 ** (bits - 1) ? rest - 2 ** bits : rest
+  const limit = type.startsWith('U') ? BigInt.asUintN : BigInt.asIntN
+  return Number(limit(bits, BigInt(value)))
 }
 
 const kinds = ['Float64', 'Float32', ...[8, 16, 32, 64].flatMap((bits) => [`Int${bits}`, `UInt${bits}`])]
@@ -133,14 +102,13 @@ const toNumbers = kinds.flatMap((kind) =>
 const wrapper = /^(?:(?:Nullable|LowCardinality)\()*([^()]+(?:\([^()]*\))?)\)*$/
 
 /** `CAST(value, 'Float64')` and `value::Float64`. */
-const cast: Prepare = ([from = ''], [constant, wanted]) => {
+const cast: Prepare = ([from = ''], [constant, wanted], called) => {
   const to = String(wanted).replace(wrapper, '$1').replace('Float32', 'Float64')
   if (/^string$/i.test(to)) return { type: 'String', apply: (value) => asText(value as Value, from) }
-  if (/^bool$/i.test(to)) return { type: 'Bool', apply: (value) => Boolean(value) }
-  if (isList(from) || from.startsWith('Tuple('))
-    throw new QueryError(`Conversion from ${from} to ${to} is not supported: In scope SELECT. `)
-  if (isTime(to)) return castTime(from, to)
-  if (!kinds.includes(to)) throw new QueryError(`Unknown data type family: ${to}: In scope SELECT. `)
+  if (!isNumber(from) && !isText(from) && !isTime(from) && !isNothing(from))
+    throw new QueryError(`Conversion from ${from} to ${to} is not supported`)
+  if (isTime(to)) return toTime(() => to)([from], [constant], called)
+  if (!kinds.includes(to)) throw new QueryError(`Unknown data type family: ${to}`)
   if (isText(from) && typeof constant === 'string') castNumber(constant)
   return { type: to, apply: (value) => numberOf(value as Value, from, to, 'fail') }
 }
@@ -152,15 +120,6 @@ const toText: Prepare = ([from = ''], [, told]) => {
 
 /** Conversions between types; those to times are among the times. */
 export const conversions: FunctionTable = {
-  ...prepared({
-    ...Object.fromEntries(toNumbers),
-    'toString! any any?': toText,
-    'toTypeName any': ([type = '']) => ({ type: 'String', apply: () => type }),
-    'cast* any any': cast,
-  }),
-  ...withNulls({
-    'toBool any: Bool': (value) => (typeof value === 'string' ? /^(true|t|yes|y|on|1)$/i.test(value) : Boolean(value)),
-    'materialize any: =': (value) => value,
-    'toNullable any: =': (value) => value,
-  }),
+  ...prepared({ ...Object.fromEntries(toNumbers), 'toString! any any?': toText, 'cast* any any': cast }),
+  ...withNulls({ 'materialize any: =': (value) => value, 'toNullable any: =': (value) => value }),
 }

@@ -39,11 +39,8 @@ function comparedSides(types: string[], [a, b]: (Value | undefined)[], name: str
   const always = (value: number) => () => value
   if (typeof b === 'string' && isOrdered(left)) return [asIs, always(converted(b, left))]
   if (typeof a === 'string' && isOrdered(right)) return [always(converted(a, right)), asIs]
-  const where = `: while executing function ${name} on arguments of type ${types.join(', ')}`
-  if (!/^(Array|Tuple)\(/.test(`${left}${right}`)) throw noSupertype(types, where)
-  throw new QueryError(
-    `Illegal types of arguments (\`${left}\`, \`${right}\`) of function \`${name}\`: In scope SELECT. `,
-  )
+  if (!/^(Array|Tuple)\(/.test(`${left}${right}`)) throw noSupertype(types)
+  throw new QueryError(`Illegal types of arguments (\`${left}\`, \`${right}\`) of function \`${name}\``)
 }
 
 const comparison =
@@ -54,21 +51,18 @@ const comparison =
   }
 
 const like =
-  (ignoreCase: boolean, not: boolean): Prepare =>
+  (ignoresCase: boolean, not: boolean): Prepare =>
   (_, [, constant], { budget }) => {
-    const known = typeof constant === 'string' ? likeness(constant, ignoreCase, budget) : undefined
-    const matches = (value: string, pattern: string) => (known ?? likeness(pattern, ignoreCase, budget))(value)
-    return { type: 'UInt8', apply: unlessNull((value, pattern) => Number(matches(value, pattern) !== not)) }
+    const matcher = (pattern: string) => likeness(pattern, ignoresCase, budget)
+    const known = typeof constant === 'string' ? matcher(constant) : undefined
+    return { type: 'UInt8', apply: unlessNull((value, pattern) => Number((known ?? matcher(pattern))(value) !== not)) }
   }
 
 /** Compiles a pattern of LIKE. `%text%` is searched without a regular expression, because that is faster. */
 function likeness(pattern: string, ignoresCase: boolean, budget: Budget): (value: string) => boolean {
   const inside = /^%([^%_\\]*)%$/.exec(pattern)?.[1]
-  if (inside !== undefined && !ignoresCase) return (value) => value.includes(inside)
-  if (inside !== undefined) {
-    const lower = inside.toLowerCase()
-    return (value) => value.toLowerCase().includes(lower)
-  }
+  const inCase = (text: string) => (ignoresCase ? text.toLowerCase() : text)
+  if (inside !== undefined) return (value) => inCase(value).includes(inCase(inside))
   const literal = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&')
   const source = pattern.replace(/\\([\s\S])|[\s\S]/g, (character, escaped?: string) => {
     if (escaped !== undefined) return literal(escaped)
@@ -99,29 +93,25 @@ const element: Prepare = ([list = '', key = '']) => {
   const at = (items: Value[], index: number) => items.at(index - Number(index > 0)) ?? emptyOf(type)
   if (isArray(list) && isNumber(key)) return { type, apply: (items, index) => at(items as Value[], Number(index)) }
   const wrong = isList(list) ? `key of type ${key} for '${list}'` : `'${list}' instead`
-  throw new QueryError(`First argument for function 'arrayElement' must be array, got ${wrong}: In scope SELECT. `)
+  throw new QueryError(`First argument for function 'arrayElement' must be array, got ${wrong}`)
 }
 
-const array: Prepare = (types) => {
-  const item = types.length === 0 ? 'Nothing' : supertype(types)
-  return { type: `Array(${item})`, apply: listed }
-}
 const listed = (...values: Value[]) => values
 
 const logical =
   (apply: (...values: Value[]) => Value): Prepare =>
-  (types, _, { name, where }) => {
+  (types, _, { name }) => {
     const wrong = types.findIndex((type) => !isCondition(type))
     if (wrong < 0) return { type: 'UInt8', apply }
     const place = name === 'not' ? '' : `${wrong + 1} `
-    throw new QueryError(`Illegal type (${types[wrong]}) of ${place}argument of function ${name}${where}`)
+    throw new QueryError(`Illegal type (${types[wrong]}) of ${place}argument of function ${name}`)
   }
 
 /** `if` and `multiIf`: conditions, each followed by its value, and the value if no condition is true. */
-const choice: Prepare = (types, _, called) => {
+const choice: Prepare = (types, _, { name }) => {
   const isTested = (index: number) => index % 2 === 0 && index < types.length - 1
   const wrong = types.find((type, index) => isTested(index) && !isCondition(type))
-  if (wrong) throw illegalType(wrong, called)
+  if (wrong) throw illegalType(wrong, name)
   const apply = (...given: Value[]) => {
     const index = given.findIndex((value, at) => isTested(at) && Boolean(value))
     return given[index < 0 ? given.length - 1 : index + 1] ?? null
@@ -138,7 +128,7 @@ const best = (isBetter: (a: number, b: number) => boolean): Prepare =>
 const firstKnown = common((...values) => values.find((value) => value !== null) ?? null)
 
 function refuseTrue(value: Value): Value {
-  if (value) throw new QueryError("Value passed to 'throwIf' function is non-zero: while executing. ")
+  if (value) throw new QueryError("Value passed to 'throwIf' function is non-zero")
   return 0
 }
 
@@ -158,7 +148,7 @@ export const comparisons: FunctionTable = {
     'match* text text': matching,
     'in any any': membership(false),
     'notIn any any': membership(true),
-    'array any?…': array,
+    'array any?…': (types) => ({ type: `Array(${types.length === 0 ? 'Nothing' : supertype(types)})`, apply: listed }),
     'arrayElement any any': element,
     'tuple any?…': (types) => ({ type: `Tuple(${types.join(', ')})`, apply: listed }),
   }),

@@ -6,25 +6,17 @@ import { QueryError } from '../query-error.ts'
 export interface Pattern {
   test: (text: string) => boolean
   /** The matches in a text, each with its groups; the first group is the whole match. */
-  matches: (text: string) => Generator<Match>
-}
-
-export interface Match {
-  start: number
-  end: number
-  groups: readonly string[]
+  matches: (text: string) => Generator<{ start: number; end: number; groups: readonly string[] }>
 }
 
 const compiled = new WeakMap<Budget, Map<string, Pattern>>()
 
-interface Options {
-  ignoresCase?: boolean
-  /** Whether a dot does not match the end of a line. */
-  isByLine?: boolean
-}
-
-/** Compiles a regular expression, in which a dot matches also line breaks unless told otherwise. */
-export function regularExpression(pattern: string, budget: Budget, { ignoresCase, isByLine }: Options = {}): Pattern {
+/** Compiles a regular expression, in which a dot matches also line breaks unless `isByLine`. */
+export function regularExpression(
+  pattern: string,
+  budget: Budget,
+  { ignoresCase, isByLine }: { ignoresCase?: boolean; isByLine?: boolean } = {},
+): Pattern {
   const flags = (ignoresCase ? RE2JS.CASE_INSENSITIVE : 0) | (isByLine ? 0 : RE2JS.DOTALL)
   const known = compiled.get(budget) ?? new Map<string, Pattern>()
   compiled.set(budget, known)
@@ -47,9 +39,7 @@ function compile(pattern: string, flags: number, budget: Budget): RE2JS {
     budget.keep(100 * program.programSize())
     return program
   } catch (error) {
-    if (error instanceof QueryError) throw error
-    // The library writes its options before the pattern.
-    throw wrong(pattern, (error as Error).message.replace(/`(\(\?[is]+\))+/, pattern.startsWith('(?') ? '$&' : '`'))
+    throw error instanceof QueryError ? error : wrong(pattern, (error as Error).message)
   }
 }
 
@@ -77,20 +67,16 @@ const faults: ReadonlyMap<string, string> = new Map([
   ['missing closing ]', 'missing ]'],
   ['missing closing )', 'missing )'],
   ['missing argument to repetition operator', 'no argument for repetition operator'],
-  ['invalid nested repetition operator', 'bad repetition operator'],
   ['invalid or unsupported Perl syntax', 'invalid perl operator'],
   ['invalid repeat count', 'invalid repetition size'],
-  ['invalid named capture', 'invalid named capture group'],
-  ['trailing backslash at end of expression', 'trailing \\'],
 ])
 
 function wrong(pattern: string, message: string): QueryError {
   const [lookBehind] = /\(\?<[=!]/.exec(pattern) ?? []
-  const [, given = message, part] = /^error parsing regexp: ([^:`]*)(?:: `([\s\S]*)`)?$/.exec(message) ?? []
-  const fault = lookBehind
-    ? `invalid perl operator: ${lookBehind}`
-    : [faults.get(given) ?? given, ...(part === undefined ? [] : [part])].join(': ')
-  return new QueryError(
-    `OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${fault}. Look at https://github.com/google/re2/wiki/Syntax for reference. `,
-  )
+  // The library writes its options before the pattern.
+  const plain = message.replace(/`(\(\?[is]+\))+/, pattern.startsWith('(?') ? '$&' : '`')
+  const [, given = plain, part] = /^error parsing regexp: ([^:`]*)(?:: `([\s\S]*)`)?$/.exec(plain) ?? []
+  const fault = [faults.get(given) ?? given, ...(part === undefined ? [] : [part])].join(': ')
+  const shown = lookBehind ? `invalid perl operator: ${lookBehind}` : fault
+  return new QueryError(`OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${shown}`)
 }

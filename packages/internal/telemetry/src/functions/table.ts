@@ -3,10 +3,9 @@ import type { Value } from '../language/expression.ts'
 import { isArray, isList, isMap, isNothing, isNumber, isText, isTime } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 
-/** The name of a function in error messages, the end of these messages, and the budget of the query. */
+/** The name of a function in error messages, and the budget of the query. */
 export interface Called {
   name: string
-  where: string
   budget: Budget
 }
 
@@ -38,14 +37,10 @@ const kinds: Readonly<Record<string, (type: string) => boolean>> = {
   text: isText,
   number: isNumber,
   time: isTime,
-  moment: (type) => isTime(type) || isText(type),
   scalar: (type) => isTime(type) || isText(type) || isNumber(type),
   list: isArray,
   map: isMap,
   texts: (type) => /^Array\((String|LowCardinality\(String\)|Nothing)\)$/.test(type),
-  numbers: (type) => /^Array\((U?Int\d+|Float64|Bool|Nothing)\)$/.test(type),
-  flags: (type) => /^Array\((UInt8|Bool|Nothing)\)$/.test(type),
-  sequence: (type) => isText(type) || isArray(type),
   listed: isList,
   sized: (type) => isText(type) || isList(type),
   any: () => true,
@@ -66,40 +61,34 @@ function table<Entry>(
     const [, name = '', anyCase, describes, takes = '', type = ''] = signature.exec(written) ?? []
     const wanted = takes.trim().split(' ')
     const kindAt = (index: number) => kinds[(wanted[index] ?? wanted.at(-1) ?? '').replace(/[?…]+$/, '')]
-    const prepare = prepareOf(entry, type)
-    const arity = [wanted.filter((one) => !one.includes('?')).length, takes.endsWith('…') ? Infinity : wanted.length]
-    return [
-      name,
-      {
-        arity: arity as [number, number],
-        describes: describes !== '',
-        anyCase: anyCase !== '',
-        prepare: (types, constants, called) => {
-          const wrong = types.find((given, index) => !isNothing(given) && !kindAt(index)?.(given))
-          if (wrong) throw illegalType(wrong, called)
-          return prepare(types, constants, called)
-        },
-      },
-    ]
+    const least = wanted.filter((one) => !one.includes('?')).length
+    const compute = prepareOf(entry, type)
+    const prepare: Prepare = (types, constants, called) => {
+      const wrong = types.find((given, index) => !isNothing(given) && !kindAt(index)?.(given))
+      if (wrong) throw illegalType(wrong, called.name)
+      return compute(types, constants, called)
+    }
+    const arity = [least, takes.endsWith('…') ? Number.POSITIVE_INFINITY : wanted.length] as const
+    return [name, { arity, describes: describes !== '', anyCase: anyCase !== '', prepare }]
   })
   return Object.fromEntries(made)
 }
 
 export const prepared = (entries: Record<string, Prepare>): FunctionTable => table(entries, (prepare) => prepare)
 
+const resultType = (type: string, types: readonly string[]) => (type === '=' ? (types[0] ?? '') : type)
+
 /** Functions that also compute values from nulls. */
 export const withNulls = (entries: Record<string, Compute>): FunctionTable =>
-  table(entries, (apply, type) => (types) => ({ type: type === '=' ? (types[0] ?? '') : type, apply }))
+  table(entries, (apply, type) => (types) => ({ type: resultType(type, types), apply }))
 
 /** Functions that return null if an argument is null. What holds or not is 1 or 0. */
 export const withoutNulls = (entries: Record<string, Compute>): FunctionTable =>
   table(entries, (compute, type) => (types) => {
     const apply = unlessNull(compute)
-    if (type !== 'UInt8') return { type: type === '=' ? (types[0] ?? '') : type, apply }
-    return { type, apply: (...values) => flagged(apply(...values)) }
+    const flagged = (value: Value) => (typeof value === 'boolean' ? Number(value) : value)
+    return { type: resultType(type, types), apply: type === 'UInt8' ? (...values) => flagged(apply(...values)) : apply }
   })
-
-const flagged = (value: Value): Value => (typeof value === 'boolean' ? Number(value) : value)
 
 /** A preparation of a function with a result of one type, which needs the budget or the types of its arguments. */
 export const made =
@@ -112,5 +101,5 @@ export const unlessNull =
   (...values) =>
     values.includes(null) ? null : compute(...values)
 
-export const illegalType = (type: string, { name, where }: Called, wanted = ''): QueryError =>
-  new QueryError(`Illegal type ${type} of argument of function ${name}${wanted}${where}`)
+export const illegalType = (type: string, name: string, wanted = ''): QueryError =>
+  new QueryError(`Illegal type ${type} of argument of function ${name}${wanted}`)

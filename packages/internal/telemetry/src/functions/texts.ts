@@ -24,16 +24,14 @@ const separators = /[\0-/:-@[-`{-\x7f]+/
 
 function hasToken(text: string, token: string): boolean {
   if (!separators.test(token)) return text.split(separators).includes(token)
-  throw new QueryError('Needle must not contain whitespace or separator characters: In scope SELECT. ')
+  throw new QueryError('Needle must not contain whitespace or separator characters')
 }
 
 /** Whether a text has all words of another: parts between ASCII characters that are neither letters nor digits. */
 function hasAllTokens(text: string, wanted: string): boolean {
   const found = new Set(text.toLowerCase().split(separators))
-  return wanted
-    .toLowerCase()
-    .split(separators)
-    .every((word) => word === '' || found.has(word))
+  const words = wanted.toLowerCase().split(separators).filter(Boolean)
+  return words.every((word) => found.has(word))
 }
 
 const positionOf = (text: string, part: string): number => toBytes(text).indexOf(toBytes(part)) + 1
@@ -44,10 +42,10 @@ function substring(value: string | number, start: number, length?: number): stri
   return from < 0 ? '' : fromBytes(bytes.slice(from, length === undefined ? undefined : from + Math.max(0, length)))
 }
 
-function trimmed(text: string, characters: string, sides: 'start' | 'end' | 'both'): string {
+function trimmed(text: string, characters: string, isBoth: boolean): string {
   let [start, end] = [0, text.length]
-  if (sides !== 'end') while (start < end && characters.includes(text.charAt(start))) start++
-  if (sides !== 'start') while (end > start && characters.includes(text.charAt(end - 1))) end--
+  while (start < end && characters.includes(text.charAt(start))) start++
+  if (isBoth) while (end > start && characters.includes(text.charAt(end - 1))) end--
   return text.slice(start, end)
 }
 
@@ -88,26 +86,21 @@ const extract = (budget: Budget) => (text: string, pattern: string) => {
   return match?.groups[1] ?? match?.groups[0] ?? ''
 }
 
-const reversed = (value: string | Value[]): Value =>
-  typeof value === 'string' ? fromBytes([...toBytes(value)].reverse().join('')) : [...value].reverse()
-
 export const strings: FunctionTable = {
   ...withoutNulls({
     'lower* text: String': lowerCase,
     'upper* text: String': upperCase,
-    'lowerUTF8 text: String': (text) => text.toLowerCase(),
-    'upperUTF8 text: String': (text) => text.toUpperCase(),
-    'lengthUTF8 text: UInt64': (text) => [...text].length,
-    'trimLeft text text?: String': (text, of = ' ') => trimmed(text, of, 'start'),
-    'trimRight text text?: String': (text, of = ' ') => trimmed(text, of, 'end'),
-    'trimBoth text text?: String': (text, of = ' ') => trimmed(text, of, 'both'),
+    'lowerUTF8 text: String': (text: string) => text.toLowerCase(),
+    'lengthUTF8 text: UInt64': (text: string) => [...text].length,
+    'trimLeft text text?: String': (text: string, of = ' ') => trimmed(text, of, false),
+    'trimBoth text text?: String': (text: string, of = ' ') => trimmed(text, of, true),
     'substring* any any any?: String': substring,
-    'left* text number: String': (text, size) => fromBytes(toBytes(text).slice(0, size)),
-    'reverse* sequence: =': reversed,
+    'left* text number: String': (text: string, size: number) => fromBytes(toBytes(text).slice(0, size)),
+    'reverse* text: String': (text: string) => fromBytes([...toBytes(text)].reverse().join('')),
     'startsWith* text text: UInt8': (text: string, start: string) => text.startsWith(start),
     'endsWith* text text: UInt8': (text: string, end: string) => text.endsWith(end),
     'position* text text: UInt64': positionOf,
-    'positionCaseInsensitive text text: UInt64': (text, part) => positionOf(lowerCase(text), lowerCase(part)),
+    'positionCaseInsensitive text text: UInt64': (a: string, b: string) => positionOf(lowerCase(a), lowerCase(b)),
     'hasToken text text: UInt8': hasToken,
     'hasTokenCaseInsensitive text text: UInt8': (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase()),
     'hasAllTokens text text: UInt8': hasAllTokens,

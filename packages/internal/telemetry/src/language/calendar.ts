@@ -5,17 +5,24 @@ import { QueryError } from '../query-error.ts'
 export const day = 86_400_000
 const [hour, week, quarter] = [3_600_000, 7 * day, 900_000]
 
-/** The units of time: their lengths in milliseconds, or in months, whose lengths differ. */
-export const units: Readonly<Record<string, { size: number; months?: number }>> = {
+interface Unit {
+  /** Its length in milliseconds; absent if it has some months, whose lengths differ. */
+  size?: number
+  months?: number
+}
+
+export const units: Readonly<Record<string, Unit>> = {
   second: { size: 1000 },
   minute: { size: 60_000 },
   hour: { size: hour },
   day: { size: day },
   week: { size: week },
-  month: { size: 0, months: 1 },
-  quarter: { size: 0, months: 3 },
-  year: { size: 0, months: 12 },
+  month: { months: 1 },
+  quarter: { months: 3 },
+  year: { months: 12 },
 }
+
+const unitOf = (name: string) => units[name] as Unit
 
 /** The unit with a name, which can have an `s` at its end; undefined if there is none. */
 export function unitNamed(written: string): string | undefined {
@@ -23,14 +30,10 @@ export function unitNamed(written: string): string | undefined {
   return Object.hasOwn(units, unit) ? unit : undefined
 }
 
-export const isOfDays = (unit: string): boolean => /^(day|week|month|quarter|year)$/.test(unit)
+export const isOfDays = (unit: string): boolean => (unitOf(unit).size ?? day) >= day
 
 /** The function for intervals of a unit: `INTERVAL 1 HOUR` is the call `toIntervalHour(1)`. */
-export const intervalFunction = (unit: string): string => `toInterval${capital(unit)}`
-
-export const capital = (unit: string): string => `${unit.charAt(0).toUpperCase()}${unit.slice(1)}`
-
-const sizeOf = (unit: string) => units[unit] as { size: number; months?: number }
+export const intervalFunction = (unit: string): string => `toInterval${unit.charAt(0).toUpperCase()}${unit.slice(1)}`
 
 /** The months since the start of 1900, from which the database counts groups of months. */
 function monthOf(time: number): number {
@@ -42,7 +45,7 @@ const floorTo = (time: number, size: number, from = 0): number => Math.floor((ti
 
 /** Adds units to a time. A day that the month does not have becomes its last day. */
 export function addUnits(time: number, unit: string, amount: number): number {
-  const { size, months } = sizeOf(unit)
+  const { size = 0, months } = unitOf(unit)
   if (months === undefined) return time + amount * size
   const month = monthOf(time) + amount * months
   const dayOfMonth = Math.min(new Date(time).getUTCDate(), (startOfMonth(month + 1) - startOfMonth(month)) / day)
@@ -51,7 +54,7 @@ export function addUnits(time: number, unit: string, amount: number): number {
 
 /** The start of the unit, or group of units, that contains a time. */
 export function startOf(time: number, unit: string, amount = 1): number {
-  const { size, months } = sizeOf(unit)
+  const { size = 0, months } = unitOf(unit)
   if (unit === 'year') return startOfMonth((floorTo(new Date(time).getUTCFullYear(), amount) - 1900) * 12)
   if (months !== undefined) return startOfMonth(floorTo(monthOf(time), amount * months))
   // The epoch is a Thursday. Groups of hours are counted from midnight.
@@ -61,21 +64,9 @@ export function startOf(time: number, unit: string, amount = 1): number {
 
 /** The number of starts of a unit between two times. */
 export function startsBetween(unit: string, from: number, to: number): number {
-  const { size, months } = sizeOf(unit)
+  const { size = 0, months } = unitOf(unit)
   if (months === undefined) return Math.round((startOf(to, unit) - startOf(from, unit)) / size)
   return (monthOf(startOf(to, unit)) - monthOf(startOf(from, unit))) / months
-}
-
-/** The weekday: mode 0 counts Monday as 1, mode 1 counts Monday as 0, mode 2 counts Sunday as 0, mode 3 as 1. */
-export function weekday(time: number, mode: number): number {
-  const days = Math.floor(time / day) + (mode >= 2 ? 4 : 3)
-  return (days % 7) + Number(mode === 0 || mode === 3)
-}
-
-/** The start of the week: a Sunday with an even mode, and a Monday with an odd one. */
-export function startOfWeek(time: number, mode: number): number {
-  const shift = mode % 2 === 0 ? day : 0
-  return startOf(time + shift, 'week') - shift
 }
 
 /** The functions that compute the offsets of time zones from UTC, in milliseconds, and how many offsets each keeps. */
@@ -87,20 +78,17 @@ function offsetOf(zone: string): (time: number) => number {
   if (known) return known
   const format = formatOf(zone)
   const kept = new Map<number, number>()
-  const exact = (time: number): number => {
-    const found = kept.get(time)
+  const offsetAt = (time: number): number => {
+    // Intl is slow, and offsets change at quarters of an hour.
+    const start = floorTo(time, quarter)
+    const found = kept.get(start)
     if (found !== undefined) return found
     if (kept.size > mostOffsets) kept.clear()
-    const [, sign, ...parts] = /([+-])(\d+):(\d+)(?::(\d+))?$/.exec(format.format(time)) ?? []
+    const [, sign, ...parts] = /([+-])(\d+):(\d+)(?::(\d+))?$/.exec(format.format(start)) ?? []
     const seconds = parts.reduce((sum, part) => sum * 60 + Number(part ?? 0), 0)
     const offset = (sign === '-' ? -1000 : 1000) * seconds
-    kept.set(time, offset)
+    kept.set(start, offset)
     return offset
-  }
-  // Intl is slow. Offsets change at quarters of an hour, and not twice in a week.
-  const offsetAt = (time: number) => {
-    const start = exact(floorTo(time, week))
-    return start === exact(floorTo(time, week) + week) ? start : exact(floorTo(time, quarter))
   }
   offsets.set(zone, offsetAt)
   return offsetAt
@@ -110,7 +98,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   } catch {
-    throw new QueryError(`Cannot load time zone ${zone}: In scope SELECT. `)
+    throw new QueryError(`Cannot load time zone ${zone}`)
   }
 }
 

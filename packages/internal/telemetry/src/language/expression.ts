@@ -13,7 +13,7 @@ export type Expression =
   | { kind: 'literal'; value: Value; type: string; text: string }
   | { kind: 'column'; name: string }
   | { kind: 'star' }
-  | { kind: 'lambda'; parameters: string[]; body: Expression }
+  | { kind: 'lambda'; parameter: string; body: Expression }
   | Call
 
 /** A call, with the depth and the number of expressions in it. */
@@ -40,14 +40,12 @@ export interface Compiled {
   pinned?: { column: string; values: string[] } | undefined
 }
 
-/** The names that an expression can use, and the end of error messages about unknown names. */
+/** The names that an expression can use. */
 export interface Scope {
   columns: Columns
   budget: Budget
   /** The value of `now()`, in epoch milliseconds. */
   time: number
-  /** The query in error messages, such as `SELECT … FROM default.logs`. */
-  query: string
   table?: string
   /** The parameters of the lambdas around the expression, which hide columns, with their values for the current item. */
   parameters?: ReadonlyMap<string, { type: string; value: Value }>
@@ -128,8 +126,7 @@ export function nameOf(expression: Expression): string {
   if (expression.kind === 'literal') return expression.text
   if (expression.kind === 'column') return expression.name
   if (expression.kind === 'star') return ''
-  if (expression.kind === 'lambda')
-    return `lambda(tuple(${expression.parameters.join(', ')}), ${nameOf(expression.body)})`
+  if (expression.kind === 'lambda') return `lambda(tuple(${expression.parameter}), ${nameOf(expression.body)})`
   const args = expression.args.map(nameOf).join(', ')
   if (expression.name === 'tuple') return `(${args})`
   if (expression.name === 'array') return `[${args}]`

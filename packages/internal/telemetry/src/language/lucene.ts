@@ -1,8 +1,35 @@
+import { type Expectation, parse, SyntaxError as SyntaxFault } from '../generated/lucene.js'
 import { QueryError } from '../query-error.ts'
-import { type Columns, call, callWith, column, type Expression, joined, literal, number, text } from './expression.ts'
-import { readLucene, type Term, type TermRange, type Terms } from './lucene-parser.ts'
+import type { Columns, Expression } from './expression.ts'
+import { call, callWith, column, joined, literal, number, refuseDeep, refuseLong, text } from './expression.ts'
 import { parseExpression } from './parser.ts'
 import { isArray, isMap, isNumber, isTime } from './types.ts'
+
+/** The terms of a condition or of brackets, each with the operator before it, which can be empty. */
+interface Terms {
+  kind: 'terms'
+  /** The field before a part, as in `field:(a OR b)`, with a sign before it; absent for bare words. */
+  field?: string
+  terms: { operator: string; part: Part }[]
+}
+
+/** A term, with `-`, `+` or `!` before it. */
+interface Term extends Pick<Terms, 'field'> {
+  kind: 'term'
+  term: string
+  isQuoted: boolean
+  prefix: string | null
+}
+
+/** A range, and whether it includes its ends. */
+interface TermRange extends Pick<Terms, 'field'> {
+  kind: 'range'
+  from: string
+  to: string
+  includes: { from: boolean; to: boolean }
+}
+
+type Part = Terms | Term | TermRange
 
 interface Search {
   columns: Columns
@@ -17,6 +44,23 @@ interface Search {
 const rangesSince = '2026-08-05'
 
 const everything = literal(1, 'UInt8', '1')
+
+/** The characters of a class, each as a text: the generator joins texts of one character, and servers list them. */
+function listed(expected: Expectation): Expectation[] {
+  if (expected.type !== 'class' || expected.inverted || expected.parts.length < 2) return [expected]
+  return expected.parts.map((text) => ({ type: 'literal', text: String(text), ignoreCase: false }))
+}
+
+/** Reads a condition in Lucene syntax, with the error messages of the servers. Escapes remain in its terms. */
+function readLucene(condition: string): Terms {
+  refuseLong(condition)
+  try {
+    return parse(condition, { refuseDeep })
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error
+    throw new QueryError(SyntaxFault.buildMessage(error.expected.flatMap(listed), error.found), true)
+  }
+}
 
 /** Parses a condition in Lucene syntax, into the expression that servers generate for it. */
 export function parseLucene(condition: string, search: Search): Expression {
@@ -56,6 +100,7 @@ function ofNode(node: Term | TermRange, { columns, implicit, since = rangesSince
   return negated ? call('not', found) : found
 }
 
+/** What a term is compared with. */
 interface Field {
   expression: Expression
   /** Matches the exact value, for quoted terms. */
@@ -63,11 +108,8 @@ interface Field {
   kind: 'text' | 'number' | 'list'
 }
 
-interface Searched extends Field {
-  isBare: boolean
-  /** Whether the text of the row is searched, by words. */
-  isBody: boolean
-}
+/** `isBody`: whether the text of the row is searched, by words. */
+type Searched = Field & { isBare: boolean; isBody: boolean }
 
 const signs: Readonly<Record<string, string>> = {
   '>=': 'greaterOrEquals',
@@ -147,11 +189,9 @@ function fieldNamed(name: string, columns: Columns): Field {
   throw new QueryError('Unsupported column type for prefix match', true)
 }
 
-const ofText = (expression: Expression): Field => ({
-  expression,
-  kind: 'text',
-  equals: (term) => call('equals', expression, text(term)),
-})
+function ofText(expression: Expression): Field {
+  return { expression, kind: 'text', equals: (term) => call('equals', expression, text(term)) }
+}
 
 function ofNumber(expression: Expression, type: string): Field {
   const compared = isTime(type) ? call('toFloat64', expression) : expression
@@ -161,11 +201,10 @@ function ofNumber(expression: Expression, type: string): Field {
 
 function ofArray(name: string, key: string, type: string): Field {
   const expression = column(name)
-  const needsKey = type.startsWith('Array(Map')
+  const keys = type.startsWith('Array(Map') ? [text(key)] : []
   const equals = (term: string): Expression => {
-    if (needsKey && !key)
-      throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`, true)
-    return call('arrayContainsText', expression, text(term), ...(needsKey ? [text(key)] : []))
+    if (keys.length === 0 || key) return call('arrayContainsText', expression, text(term), ...keys)
+    throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`, true)
   }
   return { expression, kind: 'list', equals }
 }

@@ -1,38 +1,40 @@
 import { intervalFunction, unitNamed } from './calendar.ts'
-import { call, callWith, column, type Expression, nameOf, number, refuseDeep, text } from './expression.ts'
-import { comparisons, constants, levels, nothing, ofUnits, reserved, signs, tests } from './operators.ts'
+import { call, callWith, column, type Expression, literal, nameOf, number, refuseDeep, text } from './expression.ts'
+import { comparisons, levels, tests } from './operators.ts'
 import { type Token, TokenReader, unquoted } from './tokens.ts'
+
+const nothing = literal(null, 'Nullable(Nothing)', 'NULL')
+
+const constants: ReadonlyMap<string, Expression> = new Map([
+  ['true', literal(true, 'Bool', 'true')],
+  ['false', literal(false, 'Bool', 'false')],
+  ['null', nothing],
+  ['nan', literal(Number.NaN, 'Float64', 'nan')],
+])
 
 const negatedIf = (not: boolean, expression: Expression) => (not ? call('not', expression) : expression)
 
-/** An expression with its alias, and of an order with its direction. */
+/** An expression of a list, with its alias, or of an order, with its direction. */
 export interface Item {
   expression: Expression
   alias?: string
-}
-export interface Ordered {
-  expression: Expression
-  descending: boolean
+  descending?: boolean
 }
 
 /** Parses the part of SQL that conditions and expressions of charts use. */
 class Parser extends TokenReader {
   /** The words that cannot be an alias without AS; absent: no word can. */
-  readonly #notAliases: RegExp | undefined
+  #notAliases: RegExp | undefined
   #depth = 0
 
-  constructor(source: string, notAliases?: RegExp) {
-    super(source)
+  list(notAliases?: RegExp): Item[] {
     this.#notAliases = notAliases
-  }
-
-  list(): Item[] {
-    const items = this.#separated(() => this.#aliased(this.#notAliases))
+    const items = this.#separated(() => this.#aliased(notAliases))
     this.end()
     return items
   }
 
-  order(): Ordered[] {
+  order(): Item[] {
     const items = this.#separated(() => this.#ordered())
     this.end()
     return items.flat()
@@ -61,7 +63,7 @@ class Parser extends TokenReader {
   }
 
   /** An expression with a direction. The items of a tuple share one. */
-  #ordered(): Ordered[] {
+  #ordered(): Item[] {
     const { expression } = this.#aliased()
     const descending = this.take('ASC', 'ASCENDING', 'DESC', 'DESCENDING')?.startsWith('DESC') ?? false
     if (this.take('NULLS') && !this.take('FIRST', 'LAST')) throw this.unexpected()
@@ -75,18 +77,17 @@ class Parser extends TokenReader {
     if (!operators) return this.#prefixed()
     let left = level === comparisons ? this.#negated() : this.#binary(level + 1)
     for (;;) {
-      const operator = this.#isAlias() ? undefined : operators[this.take(...(signs[level] as string[])) ?? '']
-      if (!operator) return left
-      left = level < comparisons ? this.#joined(operator, left, level) : call(operator, left, this.#binary(level + 1))
+      const name = this.#isAlias() ? undefined : operators[this.take(...Object.keys(operators)) ?? '']
+      if (!name) return left
+      if (level >= comparisons) left = call(name, left, this.#binary(level + 1))
+      else {
+        // `a AND b AND c` is one call, as in the names that the database gives.
+        const operands = left.kind === 'call' && left.name === name ? [...left.args] : [left]
+        do operands.push(this.#binary(level + 1))
+        while (this.take(name.toUpperCase()))
+        left = callWith(name, operands)
+      }
     }
-  }
-
-  /** Joins operands. `a AND b AND c` is one call, as in the names that the database gives. */
-  #joined(name: string, first: Expression, level: number): Expression {
-    const operands = first.kind === 'call' && first.name === name ? [...first.args] : [first]
-    do operands.push(this.#binary(level + 1))
-    while (this.take(name.toUpperCase()))
-    return callWith(name, operands)
   }
 
   #nested<Part>(parse: () => Part): Part {
@@ -96,10 +97,12 @@ class Parser extends TokenReader {
     return part
   }
 
-  readonly #comparison = () => this.#binary(comparisons)
-
   #negated(): Expression {
-    if (this.take('NOT')) return negatedIf(true, this.#nested(this.#comparison))
+    if (this.take('NOT'))
+      return call(
+        'not',
+        this.#nested(() => this.#binary(comparisons)),
+      )
     let expression = this.#binary(comparisons + 1)
     for (let tested = this.#tested(expression); tested; tested = this.#tested(expression)) expression = tested
     return expression
@@ -116,9 +119,8 @@ class Parser extends TokenReader {
     const not = before[1] !== undefined
     const operand = this.#binary(comparisons + 1)
     if (operator === 'BETWEEN') return this.#between(tested, operand, not)
-    const [name, negated] = tests[operator] as [string, string?]
-    if (not && negated) return call(negated, tested, operand)
-    return negatedIf(not, call(name, tested, operand))
+    const [name = '', negated] = tests[operator] ?? []
+    return not && negated ? call(negated, tested, operand) : negatedIf(not, call(name, tested, operand))
   }
 
   /** True at a word that ends an item and can be its alias, also where it is an operator elsewhere. */
@@ -130,12 +132,10 @@ class Parser extends TokenReader {
   /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
   #compared(tested: Expression): Expression {
     const not = this.take('NOT') !== undefined
-    if (this.take('DISTINCT')) {
-      this.expect('FROM')
-      return negatedIf(!not, call('isNotDistinctFrom', tested, this.#binary(comparisons + 1)))
-    }
-    this.expect('NULL')
-    return call(not ? 'isNotNull' : 'isNull', tested)
+    if (this.take('NULL')) return call(not ? 'isNotNull' : 'isNull', tested)
+    this.expect('DISTINCT')
+    this.expect('FROM')
+    return negatedIf(!not, call('isNotDistinctFrom', tested, this.#binary(comparisons + 1)))
   }
 
   #between(tested: Expression, low: Expression, not: boolean): Expression {
@@ -177,8 +177,9 @@ class Parser extends TokenReader {
       return items.length === 1 ? (items[0] as Expression) : callWith('tuple', items)
     }
     if (this.take('[')) return callWith('array', this.#arguments(']'))
-    const isWord = !reserved.test(token.text) || (following.text === '(' && /^not$/i.test(token.text))
-    if (token.kind === 'quoted' || (token.kind === 'word' && isWord)) return this.#named()
+    // The database takes other keywords for names where it expects a value.
+    const isReserved = /^select$/i.test(token.text) || (/^not$/i.test(token.text) && following.text !== '(')
+    if (token.kind === 'quoted' || (token.kind === 'word' && !isReserved)) return this.#named()
     throw this.unexpected()
   }
 
@@ -193,7 +194,7 @@ class Parser extends TokenReader {
   #arguments(close: string): Expression[] {
     const items: Expression[] = []
     while (!this.take(close)) {
-      items.push(this.take('*') ? { kind: 'star' } : this.#argument())
+      items.push(this.#argument())
       if (this.take(',')) continue
       this.expect(close)
       break
@@ -204,10 +205,8 @@ class Parser extends TokenReader {
   /** An expression, or a lambda: `x -> x + 1`. */
   #argument(): Expression {
     const { expression } = this.#aliased()
-    if (!this.take('->')) return expression
-    const names = expression.kind === 'call' && expression.name === 'tuple' ? expression.args : [expression]
-    const parameters = names.flatMap((one) => (one.kind === 'column' ? [one.name] : []))
-    return { kind: 'lambda', parameters, body: this.#binary(0) }
+    if (expression.kind !== 'column' || !this.take('->')) return expression
+    return { kind: 'lambda', parameter: expression.name, body: this.#binary(0) }
   }
 
   #named(): Expression {
@@ -225,10 +224,7 @@ class Parser extends TokenReader {
     const distinct = this.take('DISTINCT') !== undefined
     const args = this.#arguments(')')
     if (this.take('(')) return callWith(name, this.#arguments(')'), { parameters: args })
-    if (distinct) return callWith(name, args, { distinct })
-    const [first, ...others] = args
-    const unit = first?.kind === 'column' && ofUnits.test(name) ? unitNamed(first.name) : undefined
-    return callWith(name, unit ? [text(unit), ...others] : args)
+    return callWith(name, args, distinct ? { distinct } : {})
   }
 
   /** `x AS String)` or `x, 'String')` after `CAST(`. */
@@ -269,21 +265,20 @@ class Parser extends TokenReader {
     return callWith('multiIf', args)
   }
 
-  /** `1 HOUR` or `'1 hour'` after INTERVAL. */
+  /** `1 HOUR` after INTERVAL. */
   #interval(): Expression {
-    const [, size, named] = /^'(-?\d+) (\w+)'$/.exec(this.token.text) ?? []
     const amount = this.#nested(() => this.#primary())
     const { token } = this
-    const unit = unitNamed(named ?? this.identifier())
+    const unit = unitNamed(this.identifier())
     if (!unit) throw this.unexpected(token)
-    return call(intervalFunction(unit), size === undefined ? amount : number(Number(size)))
+    return call(intervalFunction(unit), amount)
   }
 }
 
 /** Parses what stands after ORDER BY: expressions separated by commas, each with a direction. */
-export const parseOrder = (source: string): Ordered[] => new Parser(source).order()
+export const parseOrder = (source: string): Item[] => new Parser(source).order()
 
 export const parseExpression = (source: string): Expression => new Parser(source).single()
 
 /** Parses expressions separated by commas, with their aliases: each word but some can be one without AS. */
-export const parseExpressions = (source: string, notAliases?: RegExp): Item[] => new Parser(source, notAliases).list()
+export const parseExpressions = (source: string, notAliases?: RegExp): Item[] => new Parser(source).list(notAliases)

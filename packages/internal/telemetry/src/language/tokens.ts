@@ -7,39 +7,38 @@ export interface Token {
   position: number
 }
 
-const patterns: [Token['kind'] | 'space', RegExp][] = [
-  ['space', /\s+|--[^\n]*|\/\*[\s\S]*?\*\//y],
-  ['number', /0x[0-9a-f]+|0b[01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy],
-  ['text', /'[^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*'/y],
-  ['quoted', /"[^"\\]*(?:\\.[^"\\]*)*"|`[^`\\]*(?:\\.[^`\\]*)*`/y],
-  ['word', /[A-Za-z_$][\w$]*/y],
-  ['sign', /::|->|<=>|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?]/y],
+const forms = [
+  String.raw`(?<space>\s+|--[^\n]*|/\*[\s\S]*?\*/)`,
+  String.raw`(?<number>0x[0-9a-f]+|0b[01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)`,
+  String.raw`(?<text>'[^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*')`,
+  String.raw`(?<quoted>"[^"\\]*(?:\\.[^"\\]*)*"|\x60[^\x60\\]*(?:\\.[^\x60\\]*)*\x60)`,
+  String.raw`(?<word>[a-z_$][\w$]*)`,
+  String.raw`(?<sign>::|->|<=>|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?])`,
 ]
+const form = new RegExp(forms.join('|'), 'iy')
 
 function tokens(source: string): Token[] {
   refuseLong(source)
   const found: Token[] = []
-  for (let position = 0; position < source.length; ) {
-    const { kind, text } = tokenAt(source, position)
-    if (kind !== 'space') found.push({ kind, text, position })
-    position += text.length
+  const end = { kind: 'end', text: '', position: source.length } as const
+  for (let position = 0; position < source.length; position = form.lastIndex) {
+    // Later tokens would search for the end of the comment again and again.
+    const isOpen = source.startsWith('/*', position) && source.indexOf('*/', position + 2) < 0
+    if (isOpen) throw syntaxError(source, { text: '/*', position }, 'Multiline comment is not closed: ')
+    form.lastIndex = position
+    const { space, ...others } = form.exec(source)?.groups ?? {}
+    const [kind, text] = Object.entries(others).find(([, written]) => written !== undefined) ?? []
+    if (space === undefined && text === undefined) throw unrecognized(source, position)
+    if (kind && text !== undefined) found.push({ kind: kind as Token['kind'], text, position })
   }
-  return [...found, { kind: 'end', text: '', position: source.length }]
+  return [...found, end]
 }
 
-function tokenAt(source: string, position: number): { kind: Token['kind'] | 'space'; text: string } {
-  // Later tokens would search for the end of the comment again and again.
-  const isOpen = source.startsWith('/*', position) && source.indexOf('*/', position + 2) < 0
-  if (isOpen) throw syntaxError(source, { text: '/*', position }, 'Multiline comment is not closed: ')
-  for (const [kind, pattern] of patterns) {
-    pattern.lastIndex = position
-    const match = pattern.exec(source)
-    if (match) return { kind, text: match[0] }
-  }
+function unrecognized(source: string, position: number): QueryError {
   const text = source.charAt(position)
-  const unrecognized = /['"`@#{}]/.test(text) ? '' : 'Unrecognized token: '
-  const reason = text === '!' ? 'Exclamation mark can only occur in != operator: ' : unrecognized
-  throw syntaxError(source, { text, position }, reason)
+  const reason = /['"`@#{}]/.test(text) ? '' : 'Unrecognized token: '
+  const isBang = text === '!'
+  return syntaxError(source, { text, position }, isBang ? 'Exclamation mark can only occur in != operator: ' : reason)
 }
 
 /** The syntax error of the database for an unexpected token. */
@@ -50,13 +49,13 @@ function syntaxError(source: string, { text, position }: Omit<Token, 'kind'>, re
   )
 }
 
+const escapes = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', 0: '\0' }))
+
 export function unquoted(token: string): string {
   const quote = token.charAt(0)
   const inside = token.slice(1, -1).replaceAll(quote + quote, quote)
   return inside.replace(/\\([\s\S])/g, (_, letter: string) => escapes.get(letter) ?? letter)
 }
-
-const escapes = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', 0: '\0' }))
 
 export class TokenReader {
   readonly #source: string
@@ -81,16 +80,15 @@ export class TokenReader {
     return this.following.kind === 'end' || /^[,)]$/.test(this.following.text)
   }
 
-  protected skip(): void {
-    this.#next++
+  protected skip(): Token {
+    return this.#tokens[this.#next++] as Token
   }
 
   /** Skips the token if it is one of these signs or upper-case words, and returns it. */
   protected take(...texts: string[]): string | undefined {
     const { kind, text } = this.token
-    if (kind !== 'sign' && kind !== 'word') return undefined
     const written = text.toUpperCase()
-    if (!texts.includes(written)) return undefined
+    if ((kind !== 'sign' && kind !== 'word') || !texts.includes(written)) return undefined
     this.#next++
     return written
   }

@@ -37,9 +37,9 @@ export function commonType(types: readonly string[]): string | undefined {
   return `Int${known.includes(`UInt${size}`) ? Math.min(64, size * 2) : size}`
 }
 
-export const noSupertype = (types: readonly string[], where = ''): QueryError =>
+export const noSupertype = (types: readonly string[]): QueryError =>
   new QueryError(
-    `There is no supertype for types ${types.join(', ')} because some of them are String/FixedString/Enum and some of them are not${where}. `,
+    `There is no supertype for types ${types.join(', ')} because some of them are String/FixedString/Enum and some of them are not`,
   )
 
 export function supertype(types: readonly string[]): string {
@@ -52,7 +52,7 @@ export const emptyOf = (type: string): Value =>
   isText(type) ? '' : isArray(type) ? [] : isMap(type) ? {} : isNumber(type) ? 0 : null
 
 /** The type of a sum, a difference or a product: integers become larger. */
-export function widened(types: string[], signed: boolean): string {
+export function widened(types: string[], signed = false): string {
   if (!types.every((type) => isInteger(type) || type === 'Bool')) return 'Float64'
   const size = Math.min(64, Math.max(...types.map(bitsOf)) * 2)
   return `${signed || types.some(isSigned) ? '' : 'U'}Int${size}`
@@ -116,8 +116,7 @@ function nestedText(value: Value, type: string): string {
 /** Converts a text to the type of the value with which it is compared. */
 export function converted(written: string, type: string): number {
   if (isTime(type)) return readTime(written, type)
-  if (written === '')
-    throw new QueryError(`Attempt to read after eof: while converting '${written}' to ${type}: while executing. `)
+  if (written === '') throw new QueryError('Attempt to read after eof')
   const value = written.trim() === '' ? Number.NaN : Number(written)
   const fits = type === 'Float64' || (Number.isInteger(value) && !(type.startsWith('U') && value < 0))
   if (Number.isNaN(value) || !fits) throw new QueryError(`Cannot convert string '${written}' to type ${type}`)
@@ -128,7 +127,7 @@ function readTime(written: string, type: string): number {
   if (/^\d{9,10}$/.test(written)) return Number(written) * 1000
   if (/^[a-z]/i.test(written)) {
     const what = /^[a-z]{3}/i.test(written) ? 'word' : 'alphabetical character'
-    throw new QueryError(`Cannot read DateTime: unexpected ${what}: while executing function. `)
+    throw new QueryError(`Cannot read DateTime: unexpected ${what}`)
   }
   const isWhole = /^\d{4}-\d{2}-\d{2}/.test(written)
   const iso = `${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`
@@ -136,7 +135,7 @@ function readTime(written: string, type: string): number {
   if (!Number.isNaN(shown)) return fromLocal(shown, zoneOf(type))
   // The database accepts days that do not exist.
   if (type === 'Date' && /^\d{4}-\d{2}-\d{2}$/.test(written)) return 0
-  throw new QueryError(`Cannot parse DateTime: while converting '${written}' to ${type}. `)
+  throw new QueryError('Cannot parse DateTime')
 }
 
 /** Converts a text to a number. Throws the database's error if it is not a number. */
@@ -145,5 +144,5 @@ export function castNumber(written: string, type = 'Float64'): number {
   const form = isFloat ? /^-?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i : type.startsWith('U') ? /^\d+$/ : /^-?\d+$/
   if (form.test(written)) return Number(written)
   const what = isFloat ? `Cannot read floating point value here: ${written}: ` : ''
-  throw new QueryError(`${what}Cannot parse ${type} from String: while executing. `)
+  throw new QueryError(`${what}Cannot parse ${type} from String`)
 }

@@ -1,23 +1,16 @@
 import type { Budget } from '../budget.ts'
-import { compile, compileSelection, type Selection } from '../functions/compile.ts'
+import { compile } from '../functions/compile.ts'
+import { compileSelection } from '../functions/selection.ts'
 import type { Columns, Compiled, Row } from '../language/expression.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import { madeWith } from '../random.ts'
 import { minuteSize } from '../rows/shop.ts'
-import { countIn, type Effect, effectIn, firstVariant, type Stream, type Variants, variants } from '../rows/stream.ts'
+import { countIn, type Effect, effectIn, firstVariant, type Stream, variants } from '../rows/stream.ts'
 import { firstFrom } from '../rows/supplied.ts'
-import { type Arguments, argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
-import {
-  bucketOf,
-  conditionOf,
-  type Measured,
-  type QueriedSource,
-  type Query,
-  scopeOf,
-  selected,
-  startOf,
-} from './query.ts'
+import { type Cell, Groups, groupKeys, typesOf } from './grouping.ts'
+import type { Measured, QueriedSource, Query } from './query.ts'
+import { bucketOf, conditionOf, scopeOf, selected, startOf } from './query.ts'
 
 /** A table of events: logs, spans, or sessions. */
 export interface EventTable {
@@ -27,25 +20,16 @@ export interface EventTable {
   supplied: readonly Row[]
 }
 
-export interface Asked {
+interface Asked {
   condition: Compiled | undefined
   groups: Groups
-  selection: Selection
   budget: Budget
 }
 
-/** Equal rows in a query: their group, and the arguments of the aggregate functions. */
-export interface Cell {
-  group: number
-  values: Arguments
-  hits: number
-}
-
-/** How the rows of a stream are counted: by the cells of its variants. */
+/** How the rows of a stream are counted: by the cells of its variants, usual ones and those of each effect. */
 export interface Plan {
   stream: Stream
-  usual: (Cell | undefined)[]
-  during: ReadonlyMap<Effect, (Cell | undefined)[]>
+  cells: ReadonlyMap<Stream | Effect, readonly (Cell | undefined)[]>
   /** The times and ids that the query reads, if any. Each row is evaluated then. */
   oneByOne?: string[]
   /** The only minutes that can have matching rows, if the query searches ids. */
@@ -54,18 +38,25 @@ export interface Plan {
 
 /** Plans how a stream is counted. Returns undefined if no row matches. */
 export function planOf(stream: Stream, asked: Asked): Plan | undefined {
-  const { condition, groups, selection } = asked
-  const all = [condition?.columns ?? [], selection.columns, ...groups.keys.map(({ compiled }) => compiled.columns)]
-  const read = [...new Set(all.flatMap((columns) => [...columns]))]
-  const oneByOne = read.filter((name) => Object.hasOwn(stream.identities, name))
+  const { condition, groups } = asked
+  const read = new Set([...(condition?.columns ?? []), ...groups.read])
+  const oneByOne = [...read].filter((name) => Object.hasOwn(stream.identities, name))
   if (oneByOne.length > 0) {
     const minutes = minutesOf(stream, condition)
-    return minutes?.length === 0 ? undefined : { stream, usual: [], during: new Map(), oneByOne, minutes }
+    return minutes?.length === 0 ? undefined : { stream, cells: new Map(), oneByOne, minutes }
   }
-  const usual = cellsOf(stream.rows(), asked, read)
-  const during = new Map(stream.effects.map((effect) => [effect, cellsOf(effect.rows(), asked, read)]))
-  return [usual, ...during.values()].some((cells) => cells.some(Boolean)) ? { stream, usual, during } : undefined
+  const cellsOf = (one: Stream | Effect) => {
+    const [first = {}, ...others] = one.rows()
+    const cell = cellOf(asked, first)
+    const isSame = [...read].every((name) => others.every((row) => row[name] === first[name]))
+    return [one, [cell, ...others.map((row) => (isSame ? cell : cellOf(asked, row)))]] as const
+  }
+  const cells = new Map([stream, ...stream.effects].map(cellsOf))
+  return [...cells.values()].flat().some(Boolean) ? { stream, cells } : undefined
 }
+
+const cellOf = ({ condition, groups }: Asked, row: Row): Cell | undefined =>
+  condition && !condition.evaluate(row) ? undefined : groups.cellOf(row)
 
 /** The minutes of the ids that a condition allows; undefined if it allows any. */
 function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] | undefined {
@@ -76,47 +67,41 @@ function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] 
   return [...new Set(minutes)].filter((minute) => minute >= 0)
 }
 
-/** The cells of variants. Variants that are equal in all columns that the query reads share a cell. */
-function cellsOf({ rows, varying }: Variants, asked: Asked, read: string[]): (Cell | undefined)[] {
-  if (read.some((name) => varying.has(name))) return rows.map((row) => cellOf(asked, row))
-  return Array(rows.length).fill(cellOf(asked, rows[0] as Row))
-}
-
-export function cellOf({ condition, groups, selection }: Asked, row: Row): Cell | undefined {
-  if (condition && !condition.evaluate(row)) return undefined
-  const values = argumentsIn(selection, row)
-  return { group: groups.numberOf(row), values, hits: 0 }
-}
-
-/** What a query takes of a stream: the times, and the columns of its rows that differ in every row; no rows without it. */
+/** What a query takes of a minute: the times (absent: all), and the columns that differ in every row; no rows without it. */
 interface Wanted {
-  isWithin: (time: number) => boolean
+  isWithin?: ((time: number) => boolean) | undefined
   names?: readonly string[] | undefined
 }
 
+const noRow: Row = {}
+
 /** Visits the rows of a minute that can match, each as its cell, and as a row if one is wanted. */
 export function visit(
-  { stream, usual, during, oneByOne }: Plan,
+  { stream, cells, oneByOne }: Plan,
   minute: number,
   { isWithin, names }: Wanted,
   take: (cell: Cell | undefined, row: Row) => void,
 ): void {
   const effect = effectIn(stream, minute)
-  const cells = (effect && during.get(effect)) ?? usual
+  const counted = cells.get(effect ?? stream)
   const first = firstVariant(stream, minute)
   const count = countIn(stream, minute, effect)
   for (let index = 0; index < count; index++) {
     const variant = (first + index) % variants
-    if (!(oneByOne || cells[variant]) || !isWithin(stream.time(minute, index))) continue
-    const row: Row = names ? Object.create((effect ?? stream).rows().rows[variant] as Row) : {}
-    for (const name of names ?? []) row[name] = stream.identities[name]?.(minute, index) ?? null
-    take(cells[variant], row)
+    const cell = counted?.[variant]
+    if (!(oneByOne || cell) || isWithin?.(stream.time(minute, index)) === false) continue
+    if (!names) {
+      take(cell, noRow)
+      continue
+    }
+    const row: Row = Object.create((effect ?? stream).rows()[variant] as Row)
+    for (const name of names) row[name] = stream.identities[name]?.(minute, index) ?? null
+    take(cell, row)
   }
 }
 
 /** The rows from a time to an exclusive end, of rows in the order of time. */
 export function rowsWithin(rows: readonly Row[], from: number, to: number): readonly Row[] {
-  if (rows.length === 0) return rows
   const timeOf = (index: number) => rows[index]?.Timestamp as number
   return rows.slice(firstFrom(rows.length, timeOf, from), firstFrom(rows.length, timeOf, to))
 }
@@ -128,9 +113,10 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const [time] = parseExpressions(query.source.timestampValueExpression || 'Timestamp')
   if (time) compile(time.expression, scope)
   const condition = conditionOf(query, scope)
-  const groups = new Groups(groupKeys(query.groupBy, scope), query.budget)
-  const selection = compileSelection(selected(query.aggregation), scope, groups.types)
-  const asked: Asked = { condition, groups, selection, budget: query.budget }
+  const keys = groupKeys(query.groupBy, scope)
+  const { budget } = query
+  const groups = new Groups(keys, budget, compileSelection(selected(query.aggregation), scope, typesOf(keys)))
+  const asked: Asked = { condition, groups, budget }
   const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
   const { end, step } = query.range
   const start = startOf(query.range)
@@ -138,10 +124,8 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const found: Measured[] = []
   for (let bucket = bucketOf(start, query.range); bucket <= end; bucket += step) {
     const span = { from: Math.max(bucket, start), to: Math.min(bucket + step, Math.floor(end) + 1), stride }
-    const count = new Count(asked, span)
-    for (const plan of plans) count.stream(plan)
-    count.supplied(table.supplied)
-    for (const one of count.tally().results(bucket, groups)) found.push(one)
+    count(asked, plans, rowsWithin(table.supplied, span.from, span.to), span)
+    for (const one of groups.results(bucket)) found.push(one)
   }
   return found
 }
@@ -156,6 +140,50 @@ function strideOf(length: number, plans: Plan[]): number {
     return oneByOne ? (minutes * Math.max(1, stream.rate)) / most.looked : minutes / most.counted
   }
   return Math.max(1, Math.ceil(plans.reduce((sum, plan) => sum + workOf(plan), 0)))
+}
+
+/** The counted time, with an exclusive end, and the stride of samples in minutes. */
+interface Span {
+  from: number
+  to: number
+  stride: number
+}
+
+/** Counts the rows of a bucket, and all supplied ones in ranges of any length. Equal rows are taken together at the end. */
+function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], span: Span): void {
+  const { groups, budget } = asked
+  const met: Cell[] = []
+  const takeRow = (row: Row, work: number, weight: number) => {
+    budget.work(work)
+    const cell = cellOf(asked, row)
+    if (cell) groups.add(cell, weight)
+  }
+  const isWithin = (time: number) => time >= span.from && time < span.to
+  for (const plan of plans) {
+    const { oneByOne: names, minutes } = plan
+    budget.work(minutes?.length ?? 0)
+    for (const [minute, weight] of minutesIn(minutes, span)) {
+      budget.work(2)
+      const isWhole = minute * minuteSize >= span.from && (minute + 1) * minuteSize <= span.to
+      visit(plan, minute, { isWithin: isWhole ? undefined : isWithin, names }, (cell, row) => {
+        if (names) return takeRow(row, 64 * names.length, weight)
+        if (cell?.hits === 0) met.push(cell)
+        if (cell) cell.hits += weight
+      })
+    }
+  }
+  for (const row of supplied) takeRow(row, 64, 1)
+  for (const cell of met) {
+    groups.add(cell, cell.hits)
+    cell.hits = 0
+  }
+}
+
+/** The minutes of a span, or the known ones in it, each with the number of minutes that it stands for. */
+function* minutesIn(known: readonly number[] | undefined, { from, to, stride }: Span): Generator<[number, number]> {
+  const [first, last] = [Math.floor(from / minuteSize), Math.ceil(to / minuteSize) - 1]
+  for (const minute of known ?? []) if (minute >= first && minute <= last) yield [minute, 1]
+  if (!known) for (let minute = first; minute <= last; minute += stride) yield [minute, stride]
 }
 
 /** The last millisecond whose nanoseconds fit into 64 bits. */
@@ -178,87 +206,4 @@ export function comparedRange<Compared extends { start: number; end: number }>(
   const whole = names.filter((name) => ownOf(columns, name) === 'DateTime')
   const [start, end] = [Math.ceil(range.start / 1000) * 1000, Math.floor(range.end / 1000) * 1000 + 999.999]
   return { ...range, ...(whole.length > 0 && { start }), ...(whole.length === names.length && { end }) }
-}
-
-/** The counted time, with an exclusive end, and the stride of samples in minutes. */
-interface Span {
-  from: number
-  to: number
-  stride: number
-}
-
-class Count {
-  readonly #asked: Asked
-  readonly #span: Span
-  readonly #met: Cell[] = []
-  readonly #tally: Tally
-
-  constructor(asked: Asked, span: Span) {
-    this.#asked = asked
-    this.#span = span
-    this.#tally = new Tally(asked.selection, asked.budget)
-  }
-
-  /** Counts a stream. Incomplete minutes, and queries of ids or times, are counted row by row. */
-  stream(plan: Plan): void {
-    const { from: start, to: end, stride } = this.#span
-    const [from, to] = [Math.ceil(start / minuteSize), Math.floor(end / minuteSize)]
-    if (plan.minutes) {
-      this.#asked.budget.work(plan.minutes.length)
-      for (const minute of plan.minutes) if (minute >= from - 1 && minute <= to) this.#rows(plan, minute, 1)
-    } else if (plan.oneByOne || from > to) {
-      const step = plan.oneByOne ? stride : 1
-      for (let minute = Math.floor(start / minuteSize); minute < end / minuteSize; minute += step)
-        this.#rows(plan, minute, step)
-    } else {
-      if (from * minuteSize > start) this.#rows(plan, from - 1, 1)
-      for (let minute = from; minute < to; minute += stride) this.#minute(plan, minute, stride)
-      if (to * minuteSize < end) this.#rows(plan, to, 1)
-    }
-  }
-
-  /** Counts supplied rows, all of them in ranges of any length. */
-  supplied(rows: readonly Row[]): void {
-    for (const row of rowsWithin(rows, this.#span.from, this.#span.to)) this.#row(row, 64, 1)
-  }
-
-  tally(): Tally {
-    for (const cell of this.#met) {
-      this.#tally.add(cell.group, cell.values, cell.hits)
-      cell.hits = 0
-    }
-    return this.#tally
-  }
-
-  #hit(cell: Cell | undefined, rows: number): void {
-    if (!cell) return
-    if (cell.hits === 0) this.#met.push(cell)
-    cell.hits += rows
-  }
-
-  #minute({ stream, usual, during }: Plan, minute: number, weight: number): void {
-    this.#asked.budget.work(2)
-    const effect = effectIn(stream, minute)
-    const cells = (effect && during.get(effect)) ?? usual
-    const count = countIn(stream, minute, effect)
-    const first = count && firstVariant(stream, minute)
-    for (let index = 0; index < count; index++) this.#hit(cells[(first + index) % variants], weight)
-  }
-
-  /** Counts the rows of a minute whose time is in the span. */
-  #rows(plan: Plan, minute: number, weight: number): void {
-    this.#asked.budget.work(2)
-    const { from, to } = this.#span
-    const names = plan.oneByOne
-    visit(plan, minute, { isWithin: (time) => time >= from && time < to, names }, (cell, row) => {
-      if (names) this.#row(row, 64 * names.length, weight)
-      else this.#hit(cell, weight)
-    })
-  }
-
-  #row(row: Row, work: number, weight: number): void {
-    this.#asked.budget.work(work)
-    const cell = cellOf(this.#asked, row)
-    if (cell) this.#tally.add(cell.group, cell.values, weight)
-  }
 }

@@ -1,15 +1,9 @@
 import type { Budget } from '../budget.ts'
-import type { Accumulator } from '../functions/aggregates.ts'
-import { compile, refuseAggregates, type Selection } from '../functions/compile.ts'
-import {
-  asRewritten,
-  type Compiled,
-  type Expression,
-  nameOf,
-  type Row,
-  type Scope,
-  type Value,
-} from '../language/expression.ts'
+import type { Taken } from '../functions/aggregates.ts'
+import { compile } from '../functions/compile.ts'
+import { refuseAggregates, type Selection } from '../functions/selection.ts'
+import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
+import { asRewritten, nameOf } from '../language/expression.ts'
 import { notOfGroups } from '../language/operators.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { answered, isInteger } from '../language/types.ts'
@@ -39,7 +33,7 @@ export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] 
 }
 
 const variants =
-  "Data types Variant/Dynamic are not allowed in GROUP BY keys, because it can lead to unexpected results. Consider using a subcolumn with a specific data type instead (for example 'column.Int64' or 'json.some.path.:Int64' if its a JSON path subcolumn) or casting this column to a specific data type: In scope SELECT. "
+  "Data types Variant/Dynamic are not allowed in GROUP BY keys, because it can lead to unexpected results. Consider using a subcolumn with a specific data type instead (for example 'column.Int64' or 'json.some.path.:Int64' if its a JSON path subcolumn) or casting this column to a specific data type"
 
 /** Refuses positions: a number is the position of a column in the answer, and column 1 is the aggregate. */
 function refusePosition(expression: Expression, columns: number): void {
@@ -59,20 +53,47 @@ function columnName(expression: Expression, { columns }: Scope): string {
   return Object.hasOwn(columns, promotion + attribute) ? promotion + attribute : name
 }
 
-/** The groups of a query, numbered in order of appearance. */
+/** The arguments of each aggregate function for a row; undefined if the function does not take the row. */
+type Arguments = readonly (Value[] | undefined)[]
+
+/** Equal rows in a query: their group, and the arguments of the aggregate functions. */
+export interface Cell {
+  group: number
+  values: Arguments
+  /** How many of the rows of a bucket are counted. */
+  hits: number
+}
+
+/** The cost of keeping the arguments of a row, in bytes. */
+const costOfRow = 50
+
+const nothing: Selection = { type: '', parts: [], columns: new Set(), result: () => null }
+
+export const typesOf = (keys: readonly GroupKey[]): Record<string, string> =>
+  Object.fromEntries(keys.map(({ name, compiled }) => [name, compiled.type]))
+
+/** The groups of a query, numbered in order of appearance, and what they have of the rows of a bucket. */
 export class Groups {
-  readonly keys: readonly GroupKey[]
+  readonly #keys: readonly GroupKey[]
+  readonly #budget: Budget
+  readonly #selection: Selection
   readonly #values: Value[][] = []
   readonly #numbers = new Map<string, number>()
-  readonly #budget: Budget
+  #taken = new Map<number, Taken[][]>()
 
-  constructor(keys: readonly GroupKey[], budget: Budget) {
-    this.keys = keys
+  constructor(keys: readonly GroupKey[], budget: Budget, selection: Selection = nothing) {
+    this.#keys = keys
     this.#budget = budget
+    this.#selection = selection
+  }
+
+  /** The columns that it reads. */
+  get read(): string[] {
+    return [this.#selection, ...this.#keys.map(({ compiled }) => compiled)].flatMap(({ columns }) => [...columns])
   }
 
   numberOf(row: Row): number {
-    const values = this.keys.map(({ compiled }) => answered(compiled.evaluate(row), compiled.type))
+    const values = this.#keys.map(({ compiled }) => answered(compiled.evaluate(row), compiled.type))
     const text = JSON.stringify(values)
     const known = this.#numbers.get(text)
     this.#budget.work(text.length)
@@ -83,48 +104,42 @@ export class Groups {
   }
 
   columns(number: number): Row {
-    return Object.fromEntries(this.keys.map(({ name }, at) => [name, this.#values[number]?.[at] as Value]))
+    return Object.fromEntries(this.#keys.map(({ name }, at) => [name, this.#values[number]?.[at] as Value]))
   }
 
-  get types(): Record<string, string> {
-    return Object.fromEntries(this.keys.map(({ name, compiled }) => [name, compiled.type]))
-  }
-}
-
-/** The arguments of each aggregate function for a row; undefined if the function does not take the row. */
-export type Arguments = (Value[] | undefined)[]
-
-export const argumentsIn = ({ parts }: Selection, row: Row): Arguments =>
-  parts.map(({ args, condition }) =>
-    condition && !condition.evaluate(row) ? undefined : args.map((arg) => arg.evaluate(row)),
-  )
-
-export class Tally {
-  readonly #selection: Selection
-  readonly #budget: Budget
-  readonly #accumulators = new Map<number, Accumulator[]>()
-
-  constructor(selection: Selection, budget: Budget) {
-    this.#selection = selection
-    this.#budget = budget
-  }
-
-  add(group: number, values: Arguments, weight: number): void {
-    const accumulators = this.#accumulators.get(group) ?? this.#selection.parts.map((part) => part.start())
-    this.#accumulators.set(group, accumulators)
-    this.#budget.work(2 * values.length)
-    for (let index = 0; index < values.length; index++) {
-      const taken = values[index]
+  cellOf(row: Row): Cell {
+    const values = this.#selection.parts.map(({ args, condition }) => {
+      const taken = condition && !condition.evaluate(row) ? undefined : args.map((arg) => arg.evaluate(row))
       // Aggregate functions ignore nulls.
-      if (taken && taken[0] !== null) accumulators[index]?.add(taken, weight)
+      return taken?.[0] === null ? undefined : taken
+    })
+    return { group: this.numberOf(row), values, hits: 0 }
+  }
+
+  add({ group, values }: Cell, weight = 1): void {
+    const known = this.#taken.get(group) ?? values.map(() => [])
+    this.#taken.set(group, known)
+    for (let index = 0; index < values.length; index++) {
+      const [taken, rows] = [values[index], known[index]]
+      if (!taken || !rows) continue
+      // Rows without arguments are equal.
+      const [same] = taken.length === 0 ? rows : []
+      if (same) same.weight += weight
+      else {
+        this.#budget.call(taken)
+        this.#budget.keep(costOfRow, 'held')
+        rows.push({ values: taken, weight })
+      }
     }
   }
 
-  results(bucket: number, groups: Groups): Measured[] {
-    const inOrder = [...this.#accumulators].sort(([one], [other]) => one - other)
-    const measured = inOrder.map(([number, accumulators]) => {
-      const group = groups.columns(number)
-      const results = accumulators.map((accumulator) => accumulator.result())
+  /** The results of a bucket, after which the next one begins. */
+  results(bucket: number): Measured[] {
+    const inOrder = [...this.#taken].sort(([one], [other]) => one - other)
+    this.#taken = new Map()
+    const measured = inOrder.map(([number, taken]) => {
+      const group = this.columns(number)
+      const results = this.#selection.parts.map((part, index) => part.result(taken[index] ?? []))
       const value = answered(this.#selection.result(results, group), this.#selection.type)
       this.#budget.row(value)
       return { bucket, group, value }

@@ -1,29 +1,17 @@
-import { compile, compileSelection } from '../functions/compile.ts'
+import { compile } from '../functions/compile.ts'
+import { compileSelection } from '../functions/selection.ts'
 import { type Compiled, callWith, column, type Row, type Scope } from '../language/expression.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { QueryError } from '../query-error.ts'
 import { bounds, type MetricKind, type MetricSeries } from '../rows/metrics.ts'
-import { counterColumns, histogramColumns, measuredColumns, seriesColumns } from '../rows/shop.ts'
-import { argumentsIn, Groups, groupKeys, Tally } from './grouping.ts'
-import {
-  bucketOf,
-  conditionOf,
-  type Measured,
-  type Query,
-  type Range,
-  readCondition,
-  scopeOf,
-  selected,
-  startOf,
-} from './query.ts'
+import { columns } from '../rows/shop.ts'
+import type { Tables } from '../tables.ts'
+import { Groups, groupKeys, typesOf } from './grouping.ts'
+import type { Measured, Query, Range } from './query.ts'
+import { bucketOf, conditionOf, readCondition, scopeOf, selected, startOf } from './query.ts'
 
-export interface MetricTable {
-  seriesOf: (kind: MetricKind, name: string) => MetricSeries[]
-  /** The last millisecond with measurements. */
-  until: number
-}
-
-export function queryMetric({ seriesOf, until }: MetricTable, query: Query): Measured[] {
+/** Computes a query of a metric. `until` is the last millisecond with measurements. */
+export function queryMetric(seriesOf: Tables['ofMetric'], until: number, query: Query): Measured[] {
   const kind = kindOf(query)
   const all = seriesOf(kind, query.aggregation.metricName ?? '')
   return { gauge: queryGauge, sum: querySum, histogram: queryHistogram }[kind](until, query, all)
@@ -42,9 +30,10 @@ function kindOf({ source, aggregation }: Query): MetricKind {
 /** Aggregates the last value of each series and bucket. */
 function queryGauge(until: number, query: Query, all: MetricSeries[]): Measured[] {
   const { start, end } = query.range
-  const condition = conditionOf(query, scopeOf(query, measuredColumns))
+  const condition = conditionOf(query, scopeOf(query, columns.measured))
   const filter = filterOf(condition, (series, number) => ({ Value: series.value(number) }))
-  return eachBucket(query, 'LastValue', all, (series, from, to) => {
+  const { MetricName, ...ofSeries } = columns.series
+  return eachBucket(query, { ...ofSeries, LastValue: 'Float64' }, all, (series, from, to) => {
     const { first, last } = series.within(Math.max(from, start), Math.min(to, end, until))
     const earliest = filter.isOfEach ? first : Math.max(first, last)
     for (let number = last; number >= earliest; number--)
@@ -53,55 +42,44 @@ function queryGauge(until: number, query: Query, all: MetricSeries[]): Measured[
   })
 }
 
-const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
-
 /** Aggregates the increase of each series and bucket. The first increase needs the bucket before the range. */
 function querySum(until: number, query: Query, all: MetricSeries[]): Measured[] {
   const { range } = query
-  const condition = conditionOf(query, scopeOf(query, { ...measuredColumns, ...counterColumns }))
-  const filter = filterOf(condition, (series, number, isOfEach) => ({
-    ...ofCounters,
-    Value: isOfEach ? series.value(number) : 0,
-  }))
+  const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
+  const condition = conditionOf(query, scopeOf(query, { ...columns.measured, ...columns.counter }))
+  const filter = filterOf(condition, (series, number, isOfEach) => {
+    return { ...ofCounters, Value: isOfEach ? series.value(number) : 0 }
+  })
   const padded = bucketOf(range.start, range) - range.step
   const stride = strideOf(range, all.length)
-  return eachBucket(query, 'Rate', all, (series, from, to) => {
+  return eachBucket(query, { ...columns.series, ...columns.counter, Rate: 'Float64' }, all, (series, from, to) => {
     const start = series.within(padded, to).first
-    let increase: number | undefined
-    for (const [number, weight] of takenIn(series, filter, { from, to: Math.min(to, until), stride }))
-      increase = (increase ?? 0) + (number === start ? 0 : series.increase(number)) * weight
-    return increase === undefined ? undefined : { ...ofCounters, Rate: increase }
+    const increases = takenIn(series, filter, { from, to: Math.min(to, until), stride }).map(([number, weight]) =>
+      number === start ? 0 : series.increase(number) * weight,
+    )
+    return increases.length === 0 ? undefined : { ...ofCounters, Rate: sumOf(increases) }
   })
-}
-
-const { MetricName, ...gaugeColumns } = seriesColumns
-
-/** The columns of the rows that are aggregated, by the column of their value. */
-const aggregated = {
-  LastValue: { ...gaugeColumns, LastValue: 'Float64' },
-  Rate: { ...seriesColumns, ...counterColumns, Rate: 'Float64' },
 }
 
 type OfBucket = (series: MetricSeries, from: number, to: number) => Row | undefined
 
-/** Aggregates one row for each series and each bucket that begins within the range. */
-function eachBucket(query: Query, value: keyof typeof aggregated, all: MetricSeries[], ofBucket: OfBucket): Measured[] {
+/** Aggregates one row for each series and each bucket that begins within the range. The last column is its value. */
+function eachBucket(query: Query, ofRow: Scope['columns'], all: MetricSeries[], ofBucket: OfBucket): Measured[] {
   const { range, aggregation, budget } = query
-  const scope = scopeOf(query, aggregated[value])
-  const groups = new Groups(groupKeys(query.groupBy, scope), budget)
+  const scope = scopeOf(query, ofRow)
+  const keys = groupKeys(query.groupBy, scope)
   const aggFn = aggregation.aggFn === 'increase' ? 'sum' : aggregation.aggFn
+  const value = Object.keys(ofRow).at(-1) ?? ''
   const chosen = { ...aggregation, aggFn, valueExpression: value, where: undefined }
-  const selection = compileSelection(aggFn === 'none' ? column(value) : selected(chosen), scope, groups.types)
+  const selection = compileSelection(aggFn === 'none' ? column(value) : selected(chosen), scope, typesOf(keys))
+  const groups = new Groups(keys, budget, selection)
   return bucketsWithin(range).flatMap((bucket) => {
-    const tally = new Tally(selection, budget)
     for (const series of all) {
       budget.work(64)
       const found = ofBucket(series, bucket, bucket + range.step - 1)
-      if (!found) continue
-      const row = { ...series.row, ...found }
-      tally.add(groups.numberOf(row), argumentsIn(selection, row), 1)
+      if (found) groups.add(groups.cellOf({ ...series.row, ...found }))
     }
-    return tally.results(bucket, groups)
+    return groups.results(bucket)
   })
 }
 
@@ -112,23 +90,17 @@ const kept = ['ResourceAttributes', 'MetricName', 'Attributes', 'TimeUnix', 'Exp
 /** Computes the number of measurements, or a quantile. The groups are one column, as a list. */
 export function queryHistogram(until: number, query: Query, all: MetricSeries[]): Measured[] {
   const { aggFn, level = Number.NaN, whereLanguage } = query.aggregation
-  const scope = { ...scopeOf(query, histogramColumns), query: ' source' }
+  const scope = scopeOf(query, columns.histogram)
   if (whereLanguage !== 'sql') readCondition(query, scope)
   if (aggFn !== 'count' && aggFn !== 'quantile')
     throw new QueryError(`${aggFn} is not supported for histograms currently`, true)
   const condition = conditionOf(query, scope)
   const groups = groupsOf(query, scope)
   if (aggFn === 'quantile' && Number.isNaN(level))
-    throw new QueryError(
-      'Cannot read floating point value here: value cannot be parsed as Float64 for query parameter. ',
-    )
+    throw new QueryError('Cannot read floating point value here: value cannot be parsed as Float64 for query parameter')
   const { range, budget } = query
   const stride = strideOf(range, all.length * bounds.length)
-  const filter = filterOf(condition, (series, number, isOfEach) => {
-    const counts: number[] = []
-    if (isOfEach) series.distribute(number, counts)
-    return measured(counts)
-  })
+  const filter = filterOf(condition, measured)
   return bucketsWithin(range).flatMap((bucket) => {
     const sums = new Map<number, number[]>()
     const span = { from: bucket, to: Math.min(bucket + range.step - 1, until), stride }
@@ -149,7 +121,7 @@ export function queryHistogram(until: number, query: Query, all: MetricSeries[])
   })
 }
 
-const sumOf = (counts: number[]): number => counts.reduce((a, b) => a + b, 0)
+const sumOf = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
 
 function groupsOf({ aggregation, groupBy, budget, since = groupsSince }: Query, scope: Scope): Groups {
   if (groupBy.length === 0) return new Groups([], budget)
@@ -160,18 +132,17 @@ function groupsOf({ aggregation, groupBy, budget, since = groupsSince }: Query, 
   return new Groups([{ name: 'group', compiled }], budget)
 }
 
-const measured = (counts: number[]): Row => ({
-  Count: sumOf(counts),
-  Sum: counts.reduce((total, inside, index) => total + inside * (bounds[index] ?? 20_000) * 0.8, 0),
-  BucketCounts: counts,
-  ExplicitBounds: [...bounds],
-  Min: 1,
-  Max: 20_000,
-  AggregationTemporality: 1,
-})
+/** The columns of a measurement of a histogram. */
+function measured(series: MetricSeries, number: number, isOfEach: boolean): Row {
+  const BucketCounts: number[] = []
+  if (isOfEach) series.distribute(number, BucketCounts)
+  const Sum = sumOf(BucketCounts.map((inside, index) => inside * (bounds[index] ?? 20_000) * 0.8))
+  const ofAll = { ExplicitBounds: [...bounds], Min: 1, Max: 20_000, AggregationTemporality: 1 }
+  return { Count: sumOf(BucketCounts), Sum, BucketCounts, ...ofAll }
+}
 
 /** Interpolates a quantile between the bounds of its bucket. */
-export function quantileOf(counts: number[], level: number): number | undefined {
+export function quantileOf(counts: readonly number[], level: number): number | undefined {
   const total = sumOf(counts)
   if (total === 0) return undefined
   let rank = level * total
@@ -190,39 +161,39 @@ interface Filter {
   takes: (series: MetricSeries, number: number) => boolean
 }
 
-/** Returns the filter of a condition. `measured` computes the columns that differ from one measurement to the next. */
-function filterOf(
-  condition: Compiled | undefined,
-  measured: (series: MetricSeries, number: number, isOfEach: boolean) => Row,
-): Filter {
+type ColumnsOf = (series: MetricSeries, number: number, isOfEach: boolean) => Row
+
+/** Returns the filter of a condition. `columnsOf` computes the columns that differ from one measurement to the next. */
+function filterOf(condition: Compiled | undefined, columnsOf: ColumnsOf): Filter {
   const isOfEach = ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition?.columns.has(name))
   const rowOf = (series: MetricSeries, number: number): Row => {
-    const own = { TimeUnix: series.timeOf(number), ...measured(series, number, isOfEach) }
+    const own = { TimeUnix: series.timeOf(number), ...columnsOf(series, number, isOfEach) }
     return Object.assign(Object.create(series.row), own)
   }
-  const takes: Filter['takes'] = (series, number) => !condition || Boolean(condition.evaluate(rowOf(series, number)))
-  return { isOfEach, takes }
+  return { isOfEach, takes: (series, number) => !condition || Boolean(condition.evaluate(rowOf(series, number))) }
 }
 
 /** The measurements of a bucket that a filter takes, each with the number of measurements that it stands for. */
-function* takenIn(
+function takenIn(
   series: MetricSeries,
   { isOfEach, takes }: Filter,
   { from, to, stride }: { from: number; to: number; stride: number },
-): Generator<[number: number, weight: number]> {
+): [number: number, weight: number][] {
   const { first, last } = series.within(from, to)
-  if (last < first || !(isOfEach || takes(series, first))) return
+  if (last < first || !(isOfEach || takes(series, first))) return []
   const step = series.isSampled ? stride : 1
-  for (let number = first; number <= last; number += step)
-    if (!isOfEach || takes(series, number)) yield [number, Math.min(step, last - number + 1)]
+  const numbers = Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, index) => first + index * step)
+  const taken = isOfEach ? numbers.filter((number) => takes(series, number)) : numbers
+  return taken.map((number) => [number, Math.min(step, last - number + 1)])
 }
 
 function bucketsWithin(range: Range): number[] {
-  const start = startOf(range)
-  const begun = bucketOf(start, range)
-  const buckets: number[] = []
-  for (let at = begun < start ? begun + range.step : begun; at <= range.end; at += range.step) buckets.push(at)
-  return buckets
+  const first = Math.ceil((startOf(range) - bucketOf(0, range)) / range.step)
+  const last = Math.floor((range.end - bucketOf(0, range)) / range.step)
+  return Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, index) => bucketOf(0, range) + (first + index) * range.step,
+  )
 }
 
 const mostMeasured = 4_000_000

@@ -5,33 +5,16 @@ import type {
   MetricSource,
 } from '@clouddb/observability-oss/types'
 import type { Budget } from '../budget.ts'
-import { compile, refuseAggregates, refuseCondition } from '../functions/compile.ts'
-import {
-  asRewritten,
-  type Columns,
-  type Compiled,
-  call,
-  callWith,
-  type Expression,
-  number,
-  type Row,
-  type Scope,
-  type Value,
-} from '../language/expression.ts'
+import { compile } from '../functions/compile.ts'
+import { refuseAggregates, refuseCondition } from '../functions/selection.ts'
+import type { Columns, Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
+import { asRewritten, call, callWith, number } from '../language/expression.ts'
 import { parseLucene } from '../language/lucene.ts'
 import { parseExpression, parseExpressions } from '../language/parser.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 
-type OfLogs =
-  | 'from'
-  | 'timestampValueExpression'
-  | 'implicitColumnExpression'
-  | 'bodyExpression'
-  | 'defaultTableSelectExpression'
-  | 'orderByExpression'
-  | 'displayedTimestampValueExpression'
-
-export type QueriedSource = Partial<Pick<LogSource, OfLogs> & Pick<MetricSource, 'metricTables'>> & { kind?: string }
+/** What queries use of a source. */
+export type QueriedSource = Partial<Omit<LogSource, 'kind'> & Pick<MetricSource, 'metricTables'>> & { kind?: string }
 
 /** A range in epoch milliseconds, with inclusive ends, the size of its buckets, and the start of the first one. */
 export interface Range {
@@ -98,44 +81,43 @@ export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
   return compiled
 }
 
-export function selected({ aggFn, valueExpression, level, where }: Aggregation): Expression {
+/** The expression that servers make of an aggregation. */
+export function selected({ aggFn, valueExpression, level = 0.5, where }: Aggregation): Expression {
   if (aggFn === 'count') return call('count')
   const field = valueExpression?.trim() ?? ''
-  const refused = aggFn === 'any' && where?.trim() ? 'Syntax error: failed at position 9. ' : ownOf(withoutField, aggFn)
-  if (field === '') throw new QueryError(refused ?? textOf(0))
+  const hasCondition = (where?.trim() ?? '') !== ''
+  if (field === '' && aggFn === 'any' && hasCondition) throw new QueryError('Syntax error: failed at position 9. ')
+  if (field === '') throw new QueryError(ownOf(withoutField, aggFn) ?? textOf(0))
   const [, distinct] = /^DISTINCT\s+(?=\S)([\s\S]*)/i.exec(field) ?? []
   if (distinct && aggFn === 'any') return call('any', parseExpression(distinct))
   if (distinct && aggFn !== 'none' && aggFn !== 'count_distinct')
     throw new QueryError('Function with name `toStringDistinct` does not exist. ')
   const items = parseExpressions(field)
   const values = items.map(({ expression }) => expression)
-  if (aggFn === 'none') {
-    // Servers give the last expression the name of the series, so it cannot have an alias.
-    if (items.at(-1)?.alias !== undefined) throw new QueryError('Syntax error: failed at position 8 (AS): AS. ')
-    return asRewritten(values.at(-1) as Expression)
-  }
+  // Servers give the last expression the name of the series, so it cannot have an alias.
+  if (aggFn === 'none' && items.at(-1)?.alias !== undefined)
+    throw new QueryError('Syntax error: failed at position 8 (AS): AS. ')
+  if (aggFn === 'none') return asRewritten(values.at(-1) as Expression)
   if (aggFn === 'count_distinct') return callWith('countDistinct', values)
   if (aggFn === 'any') return callWith('any', values)
   if (values.length > 1) throw new QueryError(textOf(values.length))
+  const name = aggFn === 'increase' && hasCondition ? 'increaseIf' : aggFn
   const value = call('toFloat64OrDefault', call('toString', values[0] as Expression))
-  if (aggFn === 'increase') return call(`increase${where?.trim() ? 'If' : ''}`, value)
-  if (aggFn !== 'quantile') return call(aggFn, value)
-  return callWith('quantile', [value], { parameters: [number(level ?? 0.5)] })
+  return callWith(name, [value], aggFn === 'quantile' ? { parameters: [number(level)] } : {})
 }
 
 const textOf = (given: number): string =>
-  `An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got ${given} arguments: In scope SELECT toString(). `
+  `An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got ${given} arguments`
 
 const withoutField: Readonly<Record<string, string>> = {
   any: 'Aggregate function any requires single argument. ',
-  count_distinct: 'Unknown expression or function identifier `DISTINCT` in scope SELECT count(`DISTINCT`). ',
+  count_distinct: 'Unknown expression or function identifier `DISTINCT`',
   none: 'Syntax error: failed at position 8 (AS): AS. Expected one of: token sequence. ',
 }
 
 export function scopeOf({ source, time, budget }: Pick<Query, 'source' | 'time' | 'budget'>, columns: Columns): Scope {
   const { databaseName, tableName } = source.from ?? {}
-  const table = `${databaseName ?? 'default'}.${tableName ?? ''}`
-  return { columns, time, budget, query: `SELECT FROM ${table}`, ...(tableName && { table }) }
+  return { columns, time, budget, ...(tableName && { table: `${databaseName ?? 'default'}.${tableName}` }) }
 }
 
 /** The size of a bucket, as queries write it. */

@@ -1,6 +1,6 @@
 import { column, type Expression, type Scope } from '../language/expression.ts'
 import { beforeNames, joining, notOfSelections } from '../language/operators.ts'
-import { type Item, type Ordered, parseExpressions, parseOrder } from '../language/parser.ts'
+import { type Item, parseExpressions, parseOrder } from '../language/parser.ts'
 import { QueryError } from '../query-error.ts'
 import { readCondition } from './query.ts'
 
@@ -55,8 +55,8 @@ function withTable(message: string, selection: string): string {
   return message.replace(atTable, '({)').replace(atWord, '(FROM)')
 }
 
-export function orderText(text: string, items: readonly Item[]): Ordered[] {
-  if (/^all$/i.test(text)) return items.map(({ expression }) => ({ expression, descending: false }))
+export function orderText(text: string, items: readonly Item[]): Item[] {
+  if (/^all$/i.test(text)) return items.map(({ expression }) => ({ expression }))
   return parsed(
     () => parseOrder(text),
     (message) => withPage(message, text),

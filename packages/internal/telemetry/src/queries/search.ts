@@ -1,13 +1,7 @@
-import { compile, compileArgument, refuseAggregates } from '../functions/compile.ts'
-import {
-  type Compiled,
-  type Expression,
-  nameOf,
-  type Row,
-  replaced,
-  type Scope,
-  type Value,
-} from '../language/expression.ts'
+import { compile, compileArgument } from '../functions/compile.ts'
+import { refuseAggregates } from '../functions/selection.ts'
+import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
+import { nameOf, replaced } from '../language/expression.ts'
 import type { Item } from '../language/parser.ts'
 import { answered, isCondition, isInteger } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
@@ -53,7 +47,7 @@ export function queryRows(table: EventTable, search: Search): Row[] {
   const withoutAliases = aliasesIn(items)
   const select = items.flatMap((item) => columnsOf(item, withoutAliases, scope))
   const condition = written && conditionOf(withoutAliases(written), scope, where)
-  const keys = order.map(({ expression, descending }) => {
+  const keys = order.map(({ expression, descending = false }) => {
     const meant = withoutAliases(placed(expression, items))
     return { descending, isColumn: meant.kind === 'column', compiled: compiledIn(meant, scope) }
   })
@@ -111,9 +105,7 @@ function placed(expression: Expression, items: readonly Item[]): Expression {
   const place = Number(expression.value)
   const meant = items.at(place < 0 ? place : place - 1)?.expression
   if (place !== 0 && meant) return meant
-  throw new QueryError(
-    `Positional argument number ${place} is out of bounds. Expected in range [1, ${items.length}]. In scope `,
-  )
+  throw new QueryError(`Positional argument number ${place} is out of bounds. Expected in range [1, ${items.length}]. `)
 }
 
 function conditionOf(expression: Expression, scope: Scope, written: string): Compiled {
@@ -121,7 +113,7 @@ function conditionOf(expression: Expression, scope: Scope, written: string): Com
   const compiled = known(written, () => compile(expression, scope))
   if (isCondition(compiled.type)) return compiled
   // The condition stands after the two ends of the range.
-  throw new QueryError(`Illegal type (${compiled.type}) of 3 argument of function and: In scope ${scope.query}. `)
+  throw new QueryError(`Illegal type (${compiled.type}) of 3 argument of function and`)
 }
 
 /** Servers take an unknown word in capitals for the name of an error: the database cites the condition as `(WORD)`. */
@@ -164,8 +156,7 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
     const isOpen = plan.oneByOne !== undefined
     visit(plan, minute, { isWithin, names }, (_, row) => take(row, isOpen))
   }
-  const selection = { type: '', parts: [], columns: new Set<string>(), result: () => null }
-  const asked = { condition, groups: new Groups([], budget), selection, budget }
+  const asked = { condition, groups: new Groups([], budget), budget }
   const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
   const [first, last] = [Math.floor(range.start / minuteSize), Math.floor(range.end / minuteSize)]
   const [key] = keys

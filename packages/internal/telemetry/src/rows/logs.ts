@@ -1,24 +1,14 @@
 import type { Row } from '../language/expression.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
-import {
-  type Incident,
-  logColumns,
-  minutesOfDay,
-  promoted,
-  resourceAttributes,
-  rhythmOf,
-  rowWith,
-  serviceNamed,
-  sessionColumns,
-} from './shop.ts'
+import { columns, type Incident, minutesOfDay, resourceAttributes, rhythmOf, rowWith, serviceNamed } from './shop.ts'
 import { type Stream, streamOf, timesWithin, variantsOf } from './stream.ts'
 
+/** A log statement: its text, and the names of its attributes, each with `{words}`. */
 interface LogLine {
   service: string
   severity: string
   rate: number
-  /** The text, and the names of its attributes, each with `{words}`. */
   body: string
   attributes: string
   /** The factor by which the daily incident changes the rate. */
@@ -49,8 +39,7 @@ function written(text: string, number: number): string {
 function attributesOf(sets: string, number: number): Row {
   const [, status = ''] = /^request (\d+)$/.exec(sets) ?? []
   const given = sets.replace(/ \d+$/, '').split(' ')
-  const all = given.map((name) => attributeSets[name] ?? { 'exception.type': name })
-  const entries = all.flatMap((set) => Object.entries(set))
+  const entries = given.flatMap((name) => Object.entries(attributeSets[name] ?? { 'exception.type': name }))
   return Object.fromEntries(entries.map(([name, text]) => [name, written(text.replace('{status}', status), number)]))
 }
 
@@ -82,26 +71,22 @@ function factorOf(line: LogLine, { service, period, errorRate }: Incident): numb
 
 function logRow({ service: name, severity, body, attributes }: LogLine, variant: number): Row {
   const service = serviceNamed(name)
-  const resource = resourceAttributes(service, variant % service.pods)
   const number = hash(hashText(name + severity), variant)
-  return rowWith(logColumns, {
+  return rowWith(columns.log, {
     TraceFlags: 1,
     SeverityText: severity,
     SeverityNumber: severityNumbers.get(severity) ?? 0,
     ServiceName: name,
     Body: written(body, number),
-    ResourceAttributes: resource,
+    ResourceAttributes: resourceAttributes(service, variant % service.pods),
     ScopeName: 'pino',
     LogAttributes: attributesOf(attributes, number),
-    ...promoted(logColumns, resource),
   })
 }
 
-/** The mean number of events of browsers per minute. */
-const events = { click: 4, navigation: 2, snapshot: 6 }
-
+/** The events of browsers, each kind with its mean number per minute. Their time column has whole seconds as well. */
 export function sessionStreams(seed: number): Stream[] {
-  return Object.entries(events).map(([name, rate], index) => {
+  return Object.entries(shop.sessions).map(([name, rate], index) => {
     const salt = hash(seed, 0x5e55, index)
     const time = timesWithin(salt)
     const rows = variantsOf((variant) => sessionRow(name, variant))
@@ -112,7 +97,7 @@ export function sessionStreams(seed: number): Stream[] {
 }
 
 const sessionRow = (name: string, variant: number): Row =>
-  rowWith(sessionColumns, {
+  rowWith(columns.session, {
     ServiceName: 'shop-web',
     Body: JSON.stringify({ type: name, page: `/products/${variant % 20}` }),
     ResourceAttributes: {

@@ -2,6 +2,7 @@ import type { Row } from '../language/expression.ts'
 import { fraction, hash, hashText } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 import {
+  columns,
   type Incident,
   isDuring,
   minuteSize,
@@ -11,7 +12,6 @@ import {
   rhythmOf,
   rowWith,
   type Service,
-  seriesColumns,
   services,
 } from './shop.ts'
 
@@ -73,20 +73,20 @@ const pods = services.flatMap((service) => Array.from({ length: service.pods }, 
 
 /** All generated series of a metric: one for each of its attributes and each pod. */
 export function metricSeries({ seed, incidents }: MetricSeed, wanted: MetricKind, name: string): MetricSeries[] {
-  const known = shop.metrics.filter(([kind, metric]) => kind === wanted && metric === name)
-  return known.flatMap(([kind, , MetricUnit = '', MetricDescription = '', measure = '', attribute, ...values]) => {
-    const all = attribute ? values.map((value) => ({ [attribute]: value })) : [{}]
-    const common = { ScopeName: 'runtime', ScopeVersion: '0.57.1', MetricName: name, MetricDescription, MetricUnit }
-    return pods.flatMap(({ service, pod }) => {
-      const own = incidents.filter((incident) => incident.service === service.name)
-      return all.map((Attributes: Record<string, string>) => {
+  const known = shop.metrics.filter((metric) => metric.kind === wanted && metric.name === name)
+  return known.flatMap(({ kind, unit, description, measure: measured, attributes }) => {
+    const measure = measures[measured] as Measure
+    const common = { ScopeName: 'runtime', ScopeVersion: '0.57.1', MetricName: name, StartTimeUnix: 0 }
+    return pods.flatMap(({ service, pod }) =>
+      attributes.map((Attributes) => {
         const salt = hash(seed, hashText(`${name} ${service.name} ${JSON.stringify(Attributes)}`), pod)
-        const ResourceAttributes = resourceAttributes(service, pod)
-        const ofPod = { ServiceName: service.name, ResourceAttributes, Attributes, StartTimeUnix: 0 }
-        const row = rowWith(seriesColumns, { ...common, ...ofPod })
-        return oneSeries({ isCounter: kind === 'sum', measure: measures[measure] as Measure, salt, own, row, service })
-      })
-    })
+        const ofMetric = { ...common, MetricDescription: description, MetricUnit: unit, Attributes: { ...Attributes } }
+        const ofPod = { ServiceName: service.name, ResourceAttributes: resourceAttributes(service, pod) }
+        const row = rowWith(columns.series, { ...ofMetric, ...ofPod })
+        const own = incidents.filter((incident) => incident.service === service.name)
+        return oneSeries({ isCounter: kind === 'sum', measure, salt, own, row, service })
+      }),
+    )
   })
 }
 

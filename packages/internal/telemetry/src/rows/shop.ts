@@ -3,6 +3,11 @@ import { emptyOf } from '../language/types.ts'
 import { hash, hashText } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 
+type Table = 'log' | 'span' | 'session' | 'series' | 'measured' | 'counter' | 'histogram'
+
+/** The columns of the tables. Those of metrics are with (`measured`, `histogram`) and without (`series`) time and value. */
+export const columns: Readonly<Record<Table, Columns>> = shop.columns
+
 /** A service of the deployment that the telemetry describes, and the number of its running copies. */
 export interface Service {
   name: string
@@ -21,11 +26,8 @@ export function resourceAttributes({ name, version }: Service, pod: number): Rec
   const node = `node-${1 + ((hashText(name) + pod) % 3)}`
   const copy = short(`${name} ${version} ${pod}`, 5)
   const words: Record<string, string> = { name, version, node, copy, 'version hash': short(version, 6) }
-  const written = Object.entries(shop.resource).map(([key, text]) => [
-    key,
-    text.replace(/\{(.*?)\}/g, (_, of) => words[of] ?? ''),
-  ])
-  return Object.fromEntries(written)
+  const written = (text: string) => text.replace(/\{(.*?)\}/g, (_, of) => words[of] ?? '')
+  return Object.fromEntries(Object.entries(shop.resource).map(([key, text]) => [key, written(text)]))
 }
 
 export const minuteSize = 60_000
@@ -64,41 +66,18 @@ export function dailyIncidentOf(seed: number): Incident & { service: 'payments' 
   return { service: 'payments', from, until: from + 40, period: minutesOfDay, errorRate: 0.35, latencyFactor: 6 }
 }
 
-export function isDuring({ from, until, period }: Incident, minute: number): boolean {
-  const ofPeriod = minute % period
-  return ofPeriod >= from && ofPeriod < until
-}
-
-const { log, span, series, counter, histogram } = shop.columns
+export const isDuring = ({ from, until, period }: Incident, minute: number): boolean =>
+  minute % period >= from && minute % period < until
 
 /** The start of the names of columns that repeat a resource attribute. */
 export const promotion = '__materialized_'
 
-export const logColumns: Columns = log
-export const spanColumns: Columns = span
-/** The columns of events that browsers send. */
-export const sessionColumns: Columns = {
-  ...Object.fromEntries(Object.entries(log).filter(([name]) => name !== 'EventName' && !name.startsWith(promotion))),
-  TimestampTime: 'DateTime',
+/** A row with some values, and the default value of every other column. */
+export function rowWith(table: Columns, values: Row): Row {
+  const resource = values.ResourceAttributes as Record<string, string> | undefined
+  const defaults = Object.entries(table).map(([name, type]) => {
+    const promoted = name.startsWith(promotion) ? resource?.[name.slice(promotion.length)] : undefined
+    return [name, promoted ?? emptyOf(type.replace('LowCardinality(String)', 'String'))]
+  })
+  return { ...Object.fromEntries(defaults), ...values }
 }
-/** The columns of all metrics, without time and value. */
-export const seriesColumns: Columns = series
-export const measuredColumns: Columns = { ...series, TimeUnix: 'DateTime', Value: 'Float64' }
-export const counterColumns: Columns = counter
-export const histogramColumns: Columns = { ...series, TimeUnix: 'DateTime', ...histogram }
-
-/** A row with the default value of every column, and with some values. */
-export const rowWith = (columns: Columns, values: Row): Row => {
-  const entries = Object.entries(columns).map(([name, type]) => [
-    name,
-    emptyOf(type.replace('LowCardinality(String)', 'String')),
-  ])
-  return { ...Object.fromEntries(entries), ...values }
-}
-
-export const promoted = (columns: Columns, resource: Readonly<Record<string, string>>): Row =>
-  Object.fromEntries(
-    Object.keys(columns)
-      .filter((name) => name.startsWith(promotion))
-      .map((name) => [name, resource[name.slice(promotion.length)] ?? '']),
-  )

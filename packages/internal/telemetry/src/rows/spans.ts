@@ -1,7 +1,7 @@
 import type { Row } from '../language/expression.ts'
 import { hash } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
-import { type Incident, resourceAttributes, rhythmOf, rowWith, serviceNamed, spanColumns } from './shop.ts'
+import { columns, type Incident, resourceAttributes, rhythmOf, rowWith, serviceNamed } from './shop.ts'
 import { type Effect, type Stream, streamOf, timesWithin, variants, variantsOf } from './stream.ts'
 
 interface JourneySpan {
@@ -10,8 +10,9 @@ interface JourneySpan {
   kind: string
   /** The median of its duration, in milliseconds. */
   median: number
-  attributes: Record<string, string>
-  parent?: number | undefined
+  attributes: Readonly<Record<string, string>>
+  /** The index of its parent. */
+  parent?: number
 }
 
 /** The trace of one action of a user or a machine. */
@@ -20,24 +21,10 @@ interface Journey {
   /** The share of traces that fail, and the index of the span in which they fail. */
   failing: number
   failsIn: number
-  spans: JourneySpan[]
+  spans: readonly JourneySpan[]
 }
 
-type Given = Partial<JourneySpan> & Pick<JourneySpan, 'service' | 'median'> & { http?: string; sql?: string }
-
-/** A span with what follows from its kind: a request by HTTP, or a query in SQL. */
-function spanOf({ http, sql, name = http ?? sql ?? '', kind, attributes, ...given }: Given): JourneySpan {
-  const [first = '', rest = ''] = name.split(' ')
-  const ofRequest = { 'http.request.method': first, 'http.route': rest }
-  const ofQuery = { 'db.system': 'postgresql', 'db.operation.name': first }
-  const common = { ...given, name, kind: kind ?? (http ? 'Server' : 'Client') }
-  return { ...common, attributes: attributes ?? (http ? ofRequest : ofQuery) }
-}
-
-const journeys: readonly Journey[] = shop.journeys.map((one) => ({
-  ...one,
-  spans: one.spans.map((span) => spanOf(span as Given)),
-}))
+const journeys = shop.journeys as unknown as readonly Journey[]
 
 interface Part {
   journey: Journey
@@ -104,7 +91,7 @@ function spanRow({ journey, index, failed }: Part, variant: number, { failsIn, s
   const isFault = failed && index === failsIn
   const isWrong = failed && leadsTo(journey, index, failsIn)
   const status = isWrong ? (isFault ? '500' : '502') : '200'
-  return rowWith(spanColumns, {
+  return rowWith(columns.span, {
     SpanName: span.name,
     SpanKind: span.kind,
     ServiceName: name,

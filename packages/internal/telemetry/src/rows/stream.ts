@@ -16,7 +16,7 @@ export interface Stream {
   /** What incidents change. Where several happen at once, only the first one counts. */
   effects: readonly Effect[]
   /** The variants outside of incidents. */
-  rows: () => Variants
+  rows: () => readonly Row[]
   /** The columns that differ in every row: times and ids. */
   identities: Readonly<Record<string, (minute: number, index: number) => Value>>
   /** The salts of ids, by column. */
@@ -28,14 +28,7 @@ export interface Stream {
 export interface Effect {
   incident: Incident
   factor: number
-  rows: () => Variants
-}
-
-/** The possible rows of a stream, without times and ids. */
-export interface Variants {
-  rows: readonly Row[]
-  /** The columns that are not equal in all rows. */
-  varying: ReadonlySet<string>
+  rows: () => readonly Row[]
 }
 
 /** Returns the function that spreads the rows of a minute over milliseconds of it. */
@@ -54,13 +47,10 @@ export function streamOf(stream: Omit<Stream, 'identities'>, more: Stream['ident
 }
 
 /** Generates the variants when they are first needed. */
-export function variantsOf(make: (variant: number) => Row): () => Variants {
-  let made: Variants | undefined
+export function variantsOf(make: (variant: number) => Row): () => readonly Row[] {
+  let made: readonly Row[] | undefined
   return () => {
-    if (made) return made
-    const rows = Array.from({ length: variants }, (_, variant) => make(variant))
-    const varies = (name: string) => new Set(rows.map((row) => JSON.stringify(row[name]))).size > 1
-    made = { rows, varying: new Set(Object.keys(rows[0] ?? {}).filter(varies)) }
+    made ??= Array.from({ length: variants }, (_, variant) => make(variant))
     return made
   }
 }
@@ -75,10 +65,8 @@ export function countIn({ salt, rate, rhythm }: Stream, minute: number, effect: 
 }
 
 /** The change of the rows of a minute, if an incident affects them. */
-export function effectIn(stream: Stream, minute: number): Effect | undefined {
-  for (const effect of stream.effects) if (isDuring(effect.incident, minute)) return effect
-  return undefined
-}
+export const effectIn = ({ effects }: Stream, minute: number): Effect | undefined =>
+  effects.find(({ incident }) => isDuring(incident, minute))
 
 /** The variant of the first row of a minute; the following rows have the following variants. */
 export const firstVariant = ({ salt }: Stream, minute: number): number => hash(salt, minute, 0x5eed) % variants

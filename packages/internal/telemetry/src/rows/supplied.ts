@@ -3,19 +3,7 @@ import { isTime } from '../language/types.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
 import { severityNumbers } from './logs.ts'
 import type { MetricKind, MetricSeries } from './metrics.ts'
-import {
-  type Incident,
-  logColumns,
-  measuredColumns,
-  minuteSize,
-  promoted,
-  resourceAttributes,
-  rowWith,
-  seriesColumns,
-  services,
-  sessionColumns,
-  spanColumns,
-} from './shop.ts'
+import { columns, type Incident, minuteSize, resourceAttributes, rowWith, services } from './shop.ts'
 
 /** What a state supplies. The document of the control API says what each kind has. */
 export type Supplied = SuppliedLogs | SuppliedIncident | SuppliedRows
@@ -42,10 +30,7 @@ export interface SuppliedIncident {
   latencyFactor?: number
 }
 
-interface SuppliedRows {
-  kind: EventKind | `${MetricKind}-rows`
-  rows: readonly object[]
-}
+type SuppliedRows = { kind: EventKind | `${MetricKind}-rows`; rows: readonly object[] }
 
 export type EventKind = 'log-rows' | 'span-rows' | 'session-rows'
 
@@ -65,23 +50,21 @@ export function timeOf(time: unknown): number {
 
 /** The columns of tables, by the kind of their supplied rows. */
 const columnsOf: Readonly<Record<SuppliedRows['kind'], Columns>> = {
-  'log-rows': logColumns,
-  'span-rows': spanColumns,
-  'session-rows': sessionColumns,
-  'gauge-rows': measuredColumns,
-  'sum-rows': measuredColumns,
-  'histogram-rows': { ...seriesColumns, TimeUnix: 'DateTime', BucketCounts: 'Array(UInt64)' },
+  'log-rows': columns.log,
+  'span-rows': columns.span,
+  'session-rows': columns.session,
+  'gauge-rows': columns.measured,
+  'sum-rows': columns.measured,
+  'histogram-rows': { ...columns.series, TimeUnix: 'DateTime', BucketCounts: 'Array(UInt64)' },
 }
 
 /** A supplied row with all columns of its table. Those that are absent have `defaults`, or the ones of their types. */
 function rowOf(kind: SuppliedRows['kind'], row: object, defaults: Row = {}): Row {
-  const columns = columnsOf[kind]
   const given = Object.entries(row as Row).filter(([, value]) => value !== undefined)
-  const values = given.map(([name, value]) => [name, isTime(columns[name] ?? '') ? timeOf(value) : value])
-  const { ServiceName = '', ResourceAttributes } = row as Row
-  const resource = (ResourceAttributes as Record<string, string>) ?? attributesOf(String(ServiceName))
-  const own = { ResourceAttributes: resource, ...promoted(columns, resource), ...Object.fromEntries(values) }
-  return rowWith(columns, { ...defaults, ...own })
+  const table = columnsOf[kind]
+  const values = given.map(([name, value]) => [name, isTime(table[name] ?? '') ? timeOf(value) : value])
+  const ResourceAttributes = attributesOf(String((row as Row).ServiceName ?? ''))
+  return rowWith(table, { ...defaults, ResourceAttributes, ...Object.fromEntries(values) })
 }
 
 /** The resource attributes of a service: those of its first pod, if it is one of the shop. */

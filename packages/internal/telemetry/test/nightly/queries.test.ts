@@ -4,49 +4,19 @@ import { aggregateNames } from '../../src/functions/aggregates.ts'
 import { functions } from '../../src/functions/functions.ts'
 import { levels } from '../../src/language/operators.ts'
 import { QueryError } from '../../src/telemetry.ts'
+import cases from '../cases.json' with { type: 'json' }
 import { ask, hour, midnight } from '../fixture.ts'
 
 /** Tests other queries each night. `SEED=7 TEST_TIER=all` tests those of a seed again. */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
-const columns = ['Body', 'Timestamp', 'TraceId', 'SeverityNumber', 'LogAttributes', 'Events.Attributes', 'Value', '*']
-const texts = [
-  '',
-  'a',
-  'ä',
-  '7',
-  '2026-01-15 10:00:00',
-  'hour',
-  'Europe/Berlin',
-  '(a+)+$',
-  '[',
-  '{"a":[1]}',
-  '%a_',
-  '\\1',
-]
-const numbers = ['0', '1', '-1', '2.5', '1e300', '18446744073709551615', '0x1f', 'NULL', 'true', '1/0']
-const types = [
-  'String',
-  'Float64',
-  'UInt8',
-  'Date',
-  "DateTime64(3, 'UTC')",
-  'Array(String)',
-  'Nullable(Bool)',
-  'Nothing',
-]
+const { names, columns, texts, numbers, types } = cases.fuzz
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 const literal = fc.constantFrom(...numbers, ...[...texts, ...names].map(quoted))
 const column = fc.constantFrom(...columns, ...names, ...names.map((name) => `LogAttributes.${name}`), 'x')
-const operator = fc.constantFrom(
-  ...levels.flatMap((level) => [...Object.keys(level)]),
-  'LIKE',
-  'NOT ILIKE',
-  'REGEXP',
-  'IN',
-)
+const signs = levels.flatMap((level) => Object.keys(level))
+const operator = fc.constantFrom(...signs, 'LIKE', 'NOT ILIKE', 'REGEXP', 'IN')
 
 const { expression } = fc.letrec<{ expression: string; list: string[] }>((tie) => {
   const inner = tie('expression')
@@ -78,11 +48,8 @@ const { expression } = fc.letrec<{ expression: string; list: string[] }>((tie) =
   }
 })
 
-const piece = fc.constantFrom(
-  ...['(', ')', 'NOT ', 'OR ', ' AND ', ' ', '-', '"', ':', '*', '>', '[1 TO 2]', '{a TO *', '\\', '~', '^2', '`', 'x'],
-  ...[...columns, ...names].map((name) => `${name}:`),
-  ...[...texts, ...names],
-)
+const fields = [...columns, ...names].map((name) => `${name}:`)
+const piece = fc.constantFrom(...cases.fuzz.lucene, ...fields, ...texts, ...names)
 const lucene = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''))
 
 const series = fc.record({

@@ -1,29 +1,23 @@
 import type { Message, RefusedCall, RefusedRequest, RequestGolden } from '../src/golden.ts'
+import type { Bodies, RefusedBody } from '../src/golden-text.ts'
 import type { Deployment } from './deployments.ts'
-
-/** JSON bodies by name; a long one is in pieces. */
-export type Bodies = Readonly<Record<string, string | Message>>
 
 /** Calls with these bodies as the last argument. The client must send the same bytes. */
 export function requestsWith(head: Message, bodies: Bodies, before: readonly unknown[] = []): RequestGolden[] {
-  return Object.entries(bodies).map(([name, body]) => {
-    const json = [body].flat()
-    return { name, with: [...before, JSON.parse(json.join(''))], sends: [...head, '', ...json] }
+  return Object.entries(bodies).map(([name, json]) => {
+    return { name, with: [...before, JSON.parse(json)], sends: [...head, '', json] }
   })
 }
 
-/** The invalid part of a body (`tiles.0.x`, empty for the whole body), a name, and the body. */
-export type RefusedBody = readonly [at: string, name: string, ...json: string[]]
-
 /** Requests with bodies that a server must refuse. */
 export function refusedBodies(head: Message, bodies: readonly RefusedBody[]): RefusedRequest[] {
-  return bodies.map(([at, name, ...json]) => {
-    return { name, request: [...head, '', ...json], status: 400, at: at === '' ? 'body' : `body.${at}` }
+  return bodies.map(([at, name, json]) => {
+    return { name, request: [...head, '', json], status: 400, at: at === '' ? 'body' : `body.${at}` }
   })
 }
 
 /** A request that a server must refuse, because of the part `at` if it is given. */
-export function refuses(what: string, status: number, request: Message, at?: string): RefusedRequest {
+export function refusedRequest(what: string, status: number, request: Message, at?: string): RefusedRequest {
   return { name: `refuses ${what}`, request, status, ...(at !== undefined && { at }) }
 }
 
@@ -31,8 +25,8 @@ export function refuses(what: string, status: number, request: Message, at?: str
 export function refusedCredentials(start: string, foreign: string, body?: string): RefusedRequest[] {
   const content = body === undefined ? [''] : ['content-type: application/json', '', body]
   return [
-    refuses('a request without a credential', 401, [start, ...content]),
-    refuses('a credential of another scheme', 401, [start, foreign, ...content]),
+    refusedRequest('a request without a credential', 401, [start, ...content]),
+    refusedRequest('a credential of another scheme', 401, [start, foreign, ...content]),
   ]
 }
 
@@ -44,7 +38,7 @@ export function refusedContents(
   before: readonly unknown[] = [],
 ): (RefusedRequest | RefusedCall)[] {
   return [
-    refuses('a body as text/plain', 400, [start, ...plain, 'content-type: text/plain', '', body]),
+    refusedRequest('a body as text/plain', 400, [start, ...plain, 'content-type: text/plain', '', body]),
     { name: 'does not send without a body', with: before, error: 'InvalidArgumentError', says: 'body' },
   ]
 }
@@ -75,7 +69,7 @@ export function refusedIds(parameter: string, rest: readonly unknown[] = []): Re
 }
 
 /** An id that is not 24 hexadecimal digits. Only the open-source deployment refuses it. */
-export function refusedItem(method: string, path: string, parameter: string, rest: Message): RefusedRequest {
+export function refusedObjectId(method: string, path: string, parameter: string, rest: Message): RefusedRequest {
   const request = [`${method} /api/v2/${path}/65f5e4a3b9e77c001a2b3c4g HTTP/1.1`, ...rest]
-  return refuses('an id with a digit that is not hexadecimal', 400, request, `path.${parameter}`)
+  return refusedRequest('an id with a digit that is not hexadecimal', 400, request, `path.${parameter}`)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { checks } from '../src/program/program.ts'
 import type { Results } from '../src/runtime.ts'
-import { runtimesTable } from '../src/table.ts'
+import { runtimesTable } from '../src/runtimes-table.ts'
 
 const failure = { name: 'a GET that is answered by 503 is sent again', ok: false, message: 'Error: No.' }
 

@@ -15,7 +15,7 @@ export interface Changes {
   readonly superfluous: readonly string[]
 }
 
-export async function compare(folder: string, files: ReadonlyMap<string, string>): Promise<Changes> {
+export async function compareFiles(folder: string, files: ReadonlyMap<string, string>): Promise<Changes> {
   const missing: string[] = []
   const stale: string[] = []
   for (const [path, content] of files) {
@@ -35,7 +35,7 @@ export async function compare(folder: string, files: ReadonlyMap<string, string>
 }
 
 /** Writes the files that differ, and removes superfluous ones. */
-export async function write(folder: string, files: ReadonlyMap<string, string>, changes: Changes): Promise<void> {
+export async function writeFiles(folder: string, files: ReadonlyMap<string, string>, changes: Changes): Promise<void> {
   for (const path of [...changes.missing, ...changes.stale]) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), files.get(path) as string)

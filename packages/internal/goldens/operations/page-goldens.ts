@@ -1,17 +1,18 @@
 import type { OperationGoldens, RefusedRequest, RequestGolden, ResponseGolden } from '../src/golden.ts'
+import type { Bodies } from '../src/golden-text.ts'
 import { type Deployment, jsonHead, openSource } from './deployments.ts'
-import { type Bodies, refusedCredentials, refuses } from './requests.ts'
-import { falseSuccesses, reads, repeated } from './responses.ts'
+import { refusedCredentials, refusedRequest } from './request-goldens.ts'
+import { falseSuccesses, payloadGoldens, repeatedGolden } from './response-goldens.ts'
 
 /** The goldens that every list has, and its own responses. */
-export function list(deployment: Deployment, resource: string, payloads: Bodies): OperationGoldens {
+export function listGoldens(deployment: Deployment, resource: string, payloads: Bodies): OperationGoldens {
   const { base, plain, foreign, answers, resolves, limited, credential } = deployment
   const start = `${base}/${resource} HTTP/1.1`
   return {
     with: [],
     requests: [{ name: `asks for all ${resource}`, sends: [`GET ${start}`, ...plain, ''] }],
     responses: [
-      ...reads(deployment, payloads),
+      ...payloadGoldens(deployment, payloads),
       {
         name: 'iterates over a list without pages, and asks once',
         undescribed: idsOnly,
@@ -19,13 +20,13 @@ export function list(deployment: Deployment, resource: string, payloads: Bodies)
         walks: [`GET ${base}/${resource} HTTP/1.1`],
         outcome: { payload: [{ id: '65f5e4a3b9e77c001a2b3c4d' }, { id: '65f5e4a3b9e77c001a2b3c4e' }] },
       },
-      repeated(answers('[]'), resolves([])),
+      repeatedGolden(answers('[]'), resolves([])),
       limited,
       ...credential.responses,
     ],
     refused: [
       ...refusedCredentials(`GET ${start}`, foreign),
-      refuses(`to delete all ${resource}`, 405, [`DELETE ${start}`, ...plain, '']),
+      refusedRequest(`to delete all ${resource}`, 405, [`DELETE ${start}`, ...plain, '']),
       ...falseSuccesses(deployment),
       ...credential.refused,
     ],
@@ -73,5 +74,5 @@ export function refusedPages(path: string): RefusedRequest[] {
     ['a page of 1001 items', 'limit=1001', 'query.limit'],
     ['a page of 2.5 items', 'limit=2.5', 'query.limit'],
     ['a page before the start', 'offset=-1', 'query.offset'],
-  ].map(([name = '', query, at]) => refuses(name, 400, [`GET ${path}?${query} HTTP/1.1`, ...plain, ''], at))
+  ].map(([name = '', query, at]) => refusedRequest(name, 400, [`GET ${path}?${query} HTTP/1.1`, ...plain, ''], at))
 }

@@ -1,12 +1,11 @@
 import type { Message, RefusedCall, ResponseGolden } from '../src/golden.ts'
+import type { Bodies, TextSection } from '../src/golden-text.ts'
 import { type Deployment, jsonHead } from './deployments.ts'
-import type { Bodies } from './requests.ts'
 
 /** Responses with these payloads. The client must return the payload unchanged. */
-export function reads({ answers, resolves }: Deployment, payloads: Bodies): ResponseGolden[] {
-  return Object.entries(payloads).map(([name, payload]) => {
-    const json = [payload].flat()
-    return { name, answers: [answers(...json)], outcome: resolves(JSON.parse(json.join(''))) }
+export function payloadGoldens({ answers, resolves }: Deployment, payloads: Bodies): ResponseGolden[] {
+  return Object.entries(payloads).map(([name, json]) => {
+    return { name, answers: [answers(json)], outcome: resolves(JSON.parse(json)) }
   })
 }
 
@@ -21,7 +20,7 @@ const errorClasses: Readonly<Record<string, string>> = {
 }
 
 /** An error in JSON, with the words of the server in `message` or `error`. */
-export function throws(status: string, body: string): ResponseGolden {
+export function errorGolden(status: string, body: string): ResponseGolden {
   const { message, error, requestId } = JSON.parse(body)
   const detail = message ?? error
   const number = Number.parseInt(status, 10)
@@ -33,7 +32,7 @@ export function throws(status: string, body: string): ResponseGolden {
 }
 
 /** An error in plain text. */
-export function throwsText(status: string, text: string): ResponseGolden {
+export function textErrorGolden(status: string, text: string): ResponseGolden {
   const number = Number.parseInt(status, 10)
   return {
     name: `throws the ${number} in plain text: ${text}`,
@@ -45,6 +44,13 @@ export function throwsText(status: string, text: string): ResponseGolden {
       says: `answered ${number}: ${text}`,
     },
   }
+}
+
+/** The errors that a text states. */
+export function statedErrors({ errors }: TextSection): ResponseGolden[] {
+  return errors.map(([status, body]) =>
+    body.startsWith('{') ? errorGolden(status, body) : textErrorGolden(status, body),
+  )
 }
 
 /** The HTML page of a server without the route. */
@@ -85,7 +91,7 @@ export const sentOnce: ResponseGolden = {
 }
 
 /** A read, or a write that is safe to repeat. */
-export function repeated(answer: Message, outcome: ResponseGolden['outcome']): ResponseGolden {
+export function repeatedGolden(answer: Message, outcome: ResponseGolden['outcome']): ResponseGolden {
   return {
     ...gateway,
     name: 'repeats a call after the gateway failed',

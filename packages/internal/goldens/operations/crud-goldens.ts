@@ -1,18 +1,17 @@
 import type { Message, OperationGoldens, RefusedCall, ResponseGolden } from '../src/golden.ts'
+import type { Bodies, RefusedBody } from '../src/golden-text.ts'
 import type { Deployment } from './deployments.ts'
-import { list } from './pages.ts'
+import { listGoldens } from './page-goldens.ts'
 import {
-  type Bodies,
   encodedId,
-  type RefusedBody,
   refusedBodies,
   refusedContents,
   refusedCredentials,
   refusedIds,
-  refuses,
+  refusedRequest,
   requestsWith,
-} from './requests.ts'
-import { falseSuccesses, reads, repeated, sentOnce } from './responses.ts'
+} from './request-goldens.ts'
+import { falseSuccesses, payloadGoldens, repeatedGolden, sentOnce } from './response-goldens.ts'
 
 /** A resource that can be listed, created, read, replaced and deleted. */
 export interface Resource {
@@ -21,10 +20,9 @@ export interface Resource {
   /** The name of the path parameter. */
   readonly parameter: string
   readonly id: string
-  /** The usual body, as JSON. */
+  /** The usual body, and the resource as a server returns it, as JSON. */
   readonly body: string
-  /** The resource as a server returns it, as JSON in pieces. */
-  readonly stored: readonly string[]
+  readonly stored: string
   readonly creations: Bodies
   readonly updates: Bodies
   readonly refusedCreations: readonly RefusedBody[]
@@ -34,20 +32,20 @@ export interface Resource {
 }
 
 /** The goldens that the operations of every such resource have in common. */
-export function crud(deployment: Deployment, resource: Resource) {
+export function crudGoldens(deployment: Deployment, resource: Resource) {
   const { base, plain, json, foreign, answers, deleted, resolves, limited, credential } = deployment
   const { name, parameter, id, body, stored, deletion } = resource
   const post = `POST ${base}/${name} HTTP/1.1`
   const one = `${base}/${name}/${id} HTTP/1.1`
   const argument = JSON.parse(body)
   const responses: readonly ResponseGolden[] = [
-    ...reads(deployment, { 'reads what the server stores, with its ids and defaults': stored }),
+    ...payloadGoldens(deployment, { 'reads what the server stores, with its ids and defaults': stored }),
     limited,
     ...credential.responses,
   ]
   const calls: readonly RefusedCall[] = [...falseSuccesses(deployment), ...credential.refused]
   return {
-    list: list(deployment, name, { 'reads a list': ['[', ...stored, `,{"id":"${id}"}]`] }),
+    list: listGoldens(deployment, name, { 'reads a list': `[${stored},{"id":"${id}"}]` }),
     create: {
       with: [argument],
       requests: requestsWith([post, ...json], resource.creations),
@@ -65,10 +63,10 @@ export function crud(deployment: Deployment, resource: Resource) {
         { name: 'sends the id in the path', sends: [`GET ${one}`, ...plain, ''] },
         encodedId(deployment, 'GET', name),
       ],
-      responses: [...responses, repeated(answers(...stored), resolves(JSON.parse(stored.join(''))))],
+      responses: [...responses, repeatedGolden(answers(stored), resolves(JSON.parse(stored)))],
       refused: [
         ...refusedCredentials(`GET ${one}`, foreign),
-        refuses('the method PATCH', 405, [`PATCH ${one}`, ...json, '', body]),
+        refusedRequest('the method PATCH', 405, [`PATCH ${one}`, ...json, '', body]),
         ...refusedIds(parameter),
         ...calls,
       ],
@@ -105,7 +103,7 @@ export function crud(deployment: Deployment, resource: Resource) {
 }
 
 /** Adds the goldens that one deployment has beyond the common ones. */
-export function add(goldens: OperationGoldens, own: Partial<OperationGoldens>): OperationGoldens {
+export function addGoldens(goldens: OperationGoldens, own: Partial<OperationGoldens>): OperationGoldens {
   const { requests = [], responses = [], refused = [] } = own
   return {
     with: goldens.with,

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesOf, keyOf, recall, remember } from './memory.ts'
+
+const packages = fileURLToPath(new URL('../packages', import.meta.url))
+const control = join(packages, 'sandbox/control.yaml')
+
+const readers = [
+  'openapi/{,lint/**/}*.{ts,json}',
+  'openapi/redocly.yaml',
+  'packages/internal/{document,generator}/src/**/*.ts',
+  'packages/client-core/src/errors.ts',
+  '{biome.json,pnpm-lock.yaml}',
+]
+/** The documents, and what follows from them. */
+const results = [
+  'openapi/{,shared/}*.yaml',
+  'packages/sandbox/control.yaml',
+  'packages/*/{openapi.json,src/generated/*.ts,docs/{operations,server-ages}.md}',
+]
+
+/** Lints the documents, and writes the bundle, the sources and the pages of each. Returns the complaints of the linter. */
+export async function updateDocuments(): Promise<string[]> {
+  const code = keyOf(filesOf(readers))
+  const state = () => keyOf('documents', code, filesOf(results))
+  if (recall(state())) return []
+  const [{ lintRegistered }, { formatComplaint }, { bundleDocument }] = await Promise.all([
+    import('../openapi/lint/lint-documents.ts'),
+    import('../packages/internal/document/src/complaint.ts'),
+    import('../packages/internal/document/src/bundle.ts'),
+  ])
+  const keyOfBundle = (document: object) => keyOf('bundle', code, document)
+  const { problems, bundles } = await lintRegistered({
+    isChecked: (document) => recall(keyOfBundle(document)) === true,
+  })
+  if (problems.length > 0) return problems.map(formatComplaint)
+  for (const { document } of bundles.values()) remember(keyOfBundle(document), true)
+  for (const [path, bundle] of [...bundles, [control, await bundleDocument(control)] as const])
+    await write(path, bundle)
+  remember(state(), true)
+  return []
+}
+
+type Bundle = Parameters<typeof import('../packages/internal/generator/src/generate.ts').generateFrom>[1]
+
+/** Writes what a package has of its document. */
+async function write(path: string, bundle: Bundle): Promise<void> {
+  const [{ generateFrom }, files, { textOfBundle }] = await Promise.all([
+    import('../packages/internal/generator/src/generate.ts'),
+    import('../packages/internal/generator/src/package-files.ts'),
+    import('../packages/internal/document/src/bundle-file.ts'),
+  ])
+  const folder = path === control ? dirname(control) : join(packages, basename(path, '.yaml'))
+  const generated = generateFrom(path, bundle)
+  await files.writeFiles(folder, generated, await files.compareFiles(folder, generated))
+  const [file, text] = [join(folder, 'openapi.json'), textOfBundle(bundle.document)]
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}

@@ -1,0 +1,109 @@
+import type { OperationGoldens } from '../src/golden.ts'
+import { sectionOf, type Texts } from '../src/golden-text.ts'
+import { managedAlerts, openSourceAlerts } from './alerts.ts'
+import { queryChartSeries } from './chart-series.ts'
+import { addGoldens } from './crud-goldens.ts'
+import { managedDashboards, openSourceDashboards } from './dashboards.ts'
+import { type Deployment, managed, openSource } from './deployments.ts'
+import { listGoldens, refusedPages, twoPages } from './page-goldens.ts'
+import { refusedIds, refusedObjectId, refusedRequest } from './request-goldens.ts'
+import { searchEvents } from './search.ts'
+import { listSources } from './sources.ts'
+import { allStatedGoldens } from './stated-goldens.ts'
+import { validateDashboard } from './validation.ts'
+import { pagedWebhooks } from './webhooks.ts'
+
+type Operations = Record<string, OperationGoldens>
+
+const { base, plain, json } = openSource
+
+/** The operations that both deployments have, of saved searches, sources and webhooks. */
+const sharedOperations = /^(create|get|update|delete)(SavedSearch|Source|Webhook)$/
+
+/** Those that only the managed deployment has. */
+const managedAlone = /Roles?$/
+
+/** Refusals that the text does not state, by operation. */
+const furtherRefusals: Readonly<Record<string, OperationGoldens['refused']>> = {
+  getSavedSearch: refusedIds('savedSearchId'),
+  getSource: refusedIds('sourceId'),
+  deleteSource: refusedIds('sourceId'),
+  getConnection: refusedIds('connectionId'),
+  deleteConnection: refusedIds('connectionId'),
+  listConnections: [
+    refusedRequest('the method PATCH', 405, [
+      `PATCH ${base}/connections HTTP/1.1`,
+      ...json,
+      '',
+      '{"name":"lab","host":"http://127.0.0.1:9","username":"u","password":"p1","isPrometheusEndpoint":true,',
+      '"settingPrefix":"lab_"}',
+    ]),
+  ],
+  deleteTeamMember: [refusedObjectId('DELETE', 'team/member', 'memberId', [...plain, ''])],
+  deleteTeamInvitation: [refusedObjectId('DELETE', 'team/invitation', 'invitationId', [...plain, ''])],
+  createTeamInvitation: [refusedRequest('the method GET', 405, [`GET ${base}/team/invitation HTTP/1.1`, ...plain, ''])],
+}
+
+/** The operations that a text states completely, each with its further refusals. */
+function statedOperations(deployment: Deployment, texts: Texts): Operations {
+  const all = Object.entries(allStatedGoldens(deployment, texts))
+  return Object.fromEntries(
+    all.map(([id, goldens]) => [id, addGoldens(goldens, { refused: furtherRefusals[id] ?? [] })]),
+  )
+}
+
+const listSavedSearches = (deployment: Deployment, texts: Texts): OperationGoldens =>
+  listGoldens(deployment, 'saved-searches', {
+    'reads a list': `[${Object.values(sectionOf(texts, 'getSavedSearch').payloads).join('')}]`,
+  })
+
+export function managedOperations(texts: Texts): Operations {
+  // The errors of the texts are words of the open-source deployment.
+  const own = Object.entries(texts).flatMap(([id, section]) =>
+    sharedOperations.test(id) || managedAlone.test(id) ? [[id, { ...section, errors: [] }]] : [],
+  )
+  return {
+    ...managedDashboards(texts),
+    validateDashboard: validateDashboard(managed),
+    ...managedAlerts(texts),
+    listSavedSearches: listSavedSearches(managed, texts),
+    listSources: listSources(managed, texts),
+    listWebhooks: listGoldens(managed, 'webhooks', sectionOf(texts, 'listWebhooks of managed').payloads),
+    ...statedOperations(managed, Object.fromEntries(own)),
+  }
+}
+
+export function openSourceOperations(texts: Texts): Operations {
+  const searches = '/api/v2/saved-searches'
+  const served = Object.entries(texts).filter(([id]) => !managedAlone.test(id))
+  const own = statedOperations(openSource, Object.fromEntries(served))
+  return {
+    ...openSourceDashboards(texts),
+    validateDashboard: validateDashboard(openSource),
+    ...openSourceAlerts(texts),
+    listSavedSearches: addGoldens(listSavedSearches(openSource, texts), {
+      responses: [twoPages(searches)],
+      refused: refusedPages(searches),
+    }),
+    listSources: listSources(openSource, texts),
+    listWebhooks: pagedWebhooks(texts),
+    queryChartSeries: queryChartSeries(sectionOf(texts, 'queryChartSeries')),
+    searchEvents: searchEvents(sectionOf(texts, 'searchEvents')),
+    ...own,
+    createTeamInvitation: addGoldens(own.createTeamInvitation as OperationGoldens, { responses: [brokenRule] }),
+  }
+}
+
+const brokenRule: OperationGoldens['responses'][number] = {
+  name: 'throws the words of a broken rule, which are in a list',
+  answers: [
+    [
+      'HTTP/1.1 400 Bad Request',
+      'content-type: application/json; charset=utf-8',
+      '',
+      '[{"type":"Body","errors":{"issues":[{"validation":"email","code":"invalid_string",',
+      '"message":"Invalid email","path":["email"]}],"name":"ZodError"}}]',
+    ],
+  ],
+  outcome: { error: 'BadRequestError', status: 400, detail: 'Invalid email' },
+}
