@@ -203,17 +203,21 @@ describe('a run that may cost money', () => {
   })
 })
 
-test('--clean deletes the keys and the invitations of earlier runs, and no others', async () => {
+test('--clean deletes the keys, invitations and saved queries of earlier runs, and no others', async () => {
   const baseUrl = await start()
   const organizationId = organization().id
   const management = createManagementClient({ baseUrl, ...BASIC, organizationId })
   await management.createKey({ name: 'clouddb-contract 0a1b2c3d' })
+  const query = { name: 'clouddb-contract 0a1b2c3d', sql: 'SELECT 1', database: 'default' }
+  await management.createSavedQuery(SERVICE, query)
+  await management.createSavedQuery(SERVICE, { ...query, name: 'mine' })
   await management.createInvitation({ email: 'clouddb-contract.0a1b2c3d.4e5f6a7b@example.com' })
   await management.createInvitation({ email: 'clouddb-contract.0a1b2c3d@example.com' })
   const args = ['--document', 'management', '--target', baseUrl, '--rate', 'none', ...PATIENT]
   const { exitCode, stdout } = await callCommand([...args, '--clean', '--yes'], ENVIRONMENT)
-  expect(stdout).toMatch(/^2 objects of earlier runs at /)
+  expect(stdout).toMatch(/^3 objects of earlier runs at /)
   expect(exitCode).toBe(0)
+  expect((await management.listSavedQueries(SERVICE)).map(({ name }) => name)).toEqual(['mine'])
   expect(keys()).toEqual([OWN, KEY])
   expect(organization().invitations?.map(({ email }) => email)).toEqual(['clouddb-contract.0a1b2c3d@example.com'])
 })

@@ -47,7 +47,7 @@ describe.each(editors)('an editor with TypeScript %s', (_, editor) => {
     expect(JSON.stringify(documentOf(api)).split('"deprecated":true')).toHaveLength(deprecated.length + 1)
     expect(file.struck().sort()).toEqual(deprecated.sort())
     for (const { operationId, summary } of operations) {
-      const shown = file.hover(`client.${operationId}`)
+      const shown = file.hover(`client.${operationId}(`)
       expect(shown, operationId).toContain(`${summary}.`)
       expect(shown, operationId).toMatch(/`[A-Z]+ \/.+@returns .+@throws /s)
     }

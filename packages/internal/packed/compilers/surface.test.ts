@@ -22,7 +22,7 @@ async function requestsOf(api: Api): Promise<string[]> {
 const exported: Record<string, readonly string[]> = {
   '@clouddb/client-core':
     words(`basicAuthentication bearerAuthentication createClient defineOperations findSecrets isTypoOf passBody
-    readBytes readText redact serializeForm serializeQuery unwrapAlternatives walkBody walkCursors walkList
+    readBytes readText redact serializeForm serializeQuery unwrapAlternatives readCursorFacts walkBody walkCursors walkList
     walkPages`),
   '@clouddb/client-core/fetch': ['createFetchClient'],
   '@clouddb/client-core/names': ['createFetchWithNames'],
@@ -31,8 +31,9 @@ const exported: Record<string, readonly string[]> = {
   '@clouddb/observability-oss/charts': ['queryChart', 'readChart', 'toChartQuery'],
   '@clouddb/management/secrets': words('generateKey generatePassword hashKey hashPassword'),
   '@clouddb/management/jobs':
-    words(`KeyRotationError ServiceJobError createServiceAndWait deleteServiceAndWait rotateKey
-    scaleService stopService waitForService wakeService`),
+    words(`KeyRotationError PipelineJobError ServiceJobError changeTables createPipelineAndWait
+    createServiceAndWait deleteServiceAndWait pausePipeline resumePipeline resyncPipeline rotateKey scaleService
+    stopService waitForService wakeService`),
 }
 for (const api of apis)
   Object.assign(exported, {

@@ -4542,11 +4542,7 @@ export interface SchemaRegistry {
   /** Address of the registry, of `confluent`. */
   url?: string
 }
-/**
- * A registry of schemas: `url`, `authentication` and `credentials` of `confluent`, `glueRegion` and `glueRegistryName` of `glue`.
- *
- * @minProperties 1
- */
+/** A registry of schemas: `url`, `authentication` and `credentials` of `confluent`, `glueRegion` and `glueRegistryName` of `glue`. */
 export interface SchemaRegistryRequest {
   /** Authentication, of `confluent`. */
   authentication?: 'PLAIN'

@@ -7,12 +7,12 @@ import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { KeyOf } from '../item-index.ts'
 import { byDocument, type Outcome } from './operation.ts'
-import { StoredObjects } from './stored-objects.ts'
+import { type ObjectsByKind, StoredObjects } from './stored-objects.ts'
 
 /** Where a call finds the objects of a kind, and how it makes a new one. */
 export interface Shelf {
   /** The objects of the deployment by kind. */
-  readonly objects: Record<string, StoredObject[]>
+  readonly objects: ObjectsByKind
   /** The ids above the object in the path, by their names. */
   readonly within: Readonly<Record<string, string>>
   readonly clock: Clock
@@ -125,8 +125,7 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const above = names.filter((name) => name !== this.#resource.id)
     const shelf = this.#shelfOf(call, above)
-    shelf.objects[this.#kind] ??= []
-    const kept = new StoredObjects(shelf.objects[this.#kind] as StoredObject[], shelf.within)
+    const kept = new StoredObjects(shelf.objects, this.#kind, shelf.within)
     return { ...shelf, kept, named: kept.find(call.id) }
   }
 

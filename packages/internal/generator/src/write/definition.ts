@@ -89,7 +89,7 @@ function defineAlternatives({ payloadOptional, payloadNullable, text }: Operatio
   }
 }
 
-function definePages({ paged, ...pages }: ListPages): object {
-  const walk = pages.body ? 'walkBody' : pages.cursor ? 'walkCursors' : paged ? 'walkPages' : 'walkList'
-  return { walk: code(walk), ...pages }
+function definePages({ paged, cursor, ...pages }: ListPages): object {
+  if (cursor) return { walk: code('walkCursors'), facts: code('readCursorFacts') }
+  return { walk: code(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages }
 }

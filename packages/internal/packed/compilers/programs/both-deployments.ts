@@ -44,6 +44,6 @@ const cloud = createObservabilityCloudClient()
 const oss = createObservabilityOssClient()
 export const results = [useAll(cloud), useAll(oss), useAllAsManaged(cloud), useAllAsManaged(oss)]
 
-// The managed deployment has no other methods.
-type Managed = Exclude<keyof ObservabilityCloudClient, 'withOptions'>
+// Only the managed deployment has roles.
+type Managed = Exclude<keyof ObservabilityCloudClient, 'withOptions' | `${string}Role` | 'listRoles'>
 export const everyMethod: Record<Managed, true> = {} as Record<Shared, true>
