@@ -62,13 +62,37 @@ test('every program of a page compiles, and each operation has one', () => {
   }
 })
 
+const all = (error: string, operation: string, examples: readonly string[]) =>
+  Object.fromEntries(examples.map((example) => [`management: ${operation}, ${example}`, error]))
+
 /** The calls that a sandbox refuses, because they need another state or an id that it chooses itself. */
 const refused: Readonly<Record<string, string>> = {
   'management: createService, everyField': 'BadRequestError',
   'management: updateService, everyField': 'BadRequestError',
   'management: deleteService': 'ConflictError',
+  'management: getDataPipelinesCdcScaling': 'NotFoundError',
+  'management: updateDataPipelinesCdcScaling, two': 'NotFoundError',
+  'management: getSnapshot': 'NotFoundError',
   'observability-cloud: deleteWebhook': 'ConflictError',
   'observability-oss: deleteWebhook': 'ConflictError',
+  // The pipeline of the examples reads topics, and it runs.
+  ...all('BadRequestError', 'updateDataPipeline', [
+    ...[
+      'tables',
+      'kinesis',
+      'serviceAccount',
+      'container',
+      'filesAccount',
+      'pubsub',
+      'objectStorage',
+      'mysql',
+      'mongodb',
+    ],
+  ]),
+  ...all('BadRequestError', 'updateDataPipelineState', ['start', 'resync']),
+  // A service has one backup bucket, which has one provider.
+  ...all('ConflictError', 'createBackupBucket', ['aws', 'gcp', 'azure']),
+  ...all('BadRequestError', 'updateBackupBucket', ['gcp', 'azure']),
 }
 
 /** Lets the pauses of jobs and of repeated requests pass at once, and adds them up. Time limits are longer, and stay. */

@@ -10,11 +10,11 @@ import {
   defineOperations,
   type OperationDefinition,
   readBytes,
+  readCursorFacts,
   readText,
   serializeForm,
   serializeQuery,
   unwrapAlternatives as unwrap,
-  readCursorFacts,
   walkCursors,
   walkList,
   walkPages,
@@ -41,11 +41,13 @@ export const definition: ApiDefinition = {
         },
       },
       '/v1/racks/{crate}': { 'GET listRacks': { pages: { walk: walkList }, alternatives: { unwrap, nothing: true } } },
-      '/v1/gates': { 'GET listGates': {
-        query: serializeQuery,
-        queryNames: ['cursor', 'limit'],
-        pages: { walk: walkCursors, facts: readCursorFacts },
-      } },
+      '/v1/gates': {
+        'GET listGates': {
+          query: serializeQuery,
+          queryNames: ['cursor', 'limit'],
+          pages: { walk: walkCursors, facts: readCursorFacts },
+        },
+      },
       '/v1/docks': { 'GET listDocks': { pages: { walk: walkList } } },
       '/v1/sites/{site}/crates/{crate}': {
         'GET getCrate': {},

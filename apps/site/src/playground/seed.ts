@@ -1,5 +1,6 @@
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { nodeAt } from '@clouddb/document/pointer'
+import { resourcesOf } from '@clouddb/document/resources'
 import type { OperationModel } from '@clouddb/generator/read/operation'
 import {
   createSeed,
@@ -10,7 +11,7 @@ import {
   type Team,
 } from '@clouddb/sandbox'
 import { type Api, apis } from '../apis.ts'
-import { examplesOf, responseOf } from '../reference/calls.ts'
+import { exampleOf, examplesOf, responseOf } from '../reference/calls.ts'
 
 /** The parts of a service. */
 type Parts = Required<ManagedService>
@@ -59,11 +60,34 @@ function addManagement(organization: Required<Organization>): void {
   service.queryEndpoint = payload('getQueryEndpoint') as Parts['queryEndpoint']
   service.backups = [payload('getBackup') as Parts['backups'][number]]
   service.upgradeWindow = payload('getUpgradeWindow') as Parts['upgradeWindow']
+  const objects = objectsOf('management')
+  const within = objects.dataPipeline?.[0]?.within ?? {}
+  objects.backupBucket = [{ within, record: payload('getBackupBucket') as Record<string, unknown> }]
+  organization.objects = { ...organization.objects, ...objects }
+  const role = payload('getRole') as { id: string; name: string; type: 'custom' }
+  const others = organization.roles.filter(({ roleId }) => roleId !== role.id)
+  organization.roles = [...others, { roleId: role.id, roleName: role.name, roleType: role.type }]
 }
+
+/** The objects that the examples read, by the kinds of the document. */
+function objectsOf(folder: string): Required<Organization>['objects'] {
+  const { document, model } = apiOf(folder)
+  const objects: Required<Organization>['objects'] = {}
+  for (const [kind, { id, get }] of resourcesOf(document)) {
+    const operation = model.operations.find((each) => each.id === get)
+    if (!operation) continue
+    const ids = operation.parameters.path.map(({ parameter }) => [parameter.name, exampleOf(parameter)] as const)
+    const within = Object.fromEntries(ids.filter(([name]) => name !== id))
+    objects[kind] = [{ within, record: payloadOf(folder, operation.id) as Record<string, unknown> }]
+  }
+  return objects
+}
+
+const apiOf = (folder: string) => apis.find((each) => each.folder === folder) as Api
 
 /** The payload of the first example of an operation's answer. */
 function payloadOf(folder: string, operation: string): unknown {
-  const api = apis.find((each) => each.folder === folder) as Api
+  const api = apiOf(folder)
   const model = api.model.operations.find(({ id }) => id === operation) as OperationModel
   const [content] = Object.values(responseOf(api, model, '200').content ?? {})
   const [example] = examplesOf(api.document, content)
@@ -71,13 +95,14 @@ function payloadOf(folder: string, operation: string): unknown {
 }
 
 function recordsOf(folder: string, state: ObservabilityState): Partial<ObservabilityState> {
-  const document = apis.find((api) => api.folder === folder)?.document as OpenApiDocument
+  const { document } = apiOf(folder)
   const { sources, webhooks, connections, ...known } = renamed(state)
   const listed = payloadOf(folder, 'listSavedSearches') as typeof known.savedSearches
   const savedSearches = [...known.savedSearches, ...listed]
   const dashboards = listOf(document, 'ThreeDashboards') as ObservabilityState['dashboards']
   const alerts = listOf(document, 'FourAlerts') as ObservabilityState['alerts']
-  return { sources, webhooks, connections, savedSearches, dashboards, alerts }
+  const { role } = objectsOf(folder)
+  return { sources, webhooks, connections, savedSearches, dashboards, alerts, ...(role && { objects: { role } }) }
 }
 
 /** Replaces the digit of an id that names the deployment by 5, as in the ids of the documents. */

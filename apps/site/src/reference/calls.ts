@@ -89,7 +89,7 @@ export function examplesOf(document: OpenApiDocument, mediaType: unknown): Examp
 }
 
 /** The example of a parameter, its own or its schema's. */
-function exampleOf(parameter: object): string {
+export function exampleOf(parameter: object): string {
   const { example, schema } = parameter as { example?: unknown; schema?: { examples?: unknown[] } }
   return String(example ?? schema?.examples?.[0] ?? '')
 }

@@ -1,7 +1,7 @@
 import { UsageError } from '@clouddb/command'
+import type { Operation } from '../index.ts'
 import { counted, oneLine, printable, shortened } from '../report/words.ts'
 import { createRedaction } from '../running/redaction.ts'
-import type { Operation } from '../index.ts'
 import { isObject } from '../schema/schema.ts'
 import { idOf, payloadOfSent } from './engine/payload.ts'
 import type { Ids } from './engine/sender.ts'

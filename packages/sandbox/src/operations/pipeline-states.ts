@@ -14,7 +14,8 @@ export interface StoredPipeline {
   scaling?: Readonly<Record<string, unknown>>
   createdAt: string
   updatedAt: string
-  following: readonly { readonly state: string; readonly at: number }[]
+  /** Absent where the state stays, as in a record that was shown. */
+  following?: readonly { readonly state: string; readonly at: number }[]
 }
 
 /** What a pipeline knows of its source. */
@@ -35,7 +36,7 @@ export const copiesDatabase = (pipeline: Pick<StoredPipeline, 'source'>): boolea
   sourceOf(pipeline)[1].tableMappings !== undefined
 
 /** The state that a pipeline has at a time, and those that still follow. */
-export function settledStates({ state, following }: Pick<StoredPipeline, 'state' | 'following'>, now: number) {
+export function settledStates({ state, following = [] }: Pick<StoredPipeline, 'state' | 'following'>, now: number) {
   const passed = following.filter(({ at }) => at <= now)
   return { state: passed.at(-1)?.state ?? state, following: following.slice(passed.length) }
 }
