@@ -60,8 +60,10 @@ export interface PagesDefinition {
   ) => AsyncGenerator<unknown, void, undefined>
   /** The maximum number of items on a page, unless the caller sets it. */
   readonly limit?: number
-  /** The key in a JSON answer that holds the total number of items, or what reads the facts of the page in an answer. */
-  readonly facts?: string | ((answer: unknown) => PageFacts)
+  /** The key in a JSON answer that holds the total number of items. */
+  readonly facts?: string
+  /** Reads the facts of the page where the answer itself has them. */
+  readonly read?: (answer: unknown) => PageFacts
   /** Absent where the query chooses the page. */
   readonly body?: BodyPages
 }

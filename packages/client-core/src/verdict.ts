@@ -15,7 +15,6 @@ import {
 } from './errors.ts'
 import { type Answer, createErrorContext, findRequestSecrets, type HttpRequest } from './exchange.ts'
 import { describeFailure, toOneLine } from './failure.ts'
-import type { PageFacts, PagesDefinition } from './pages.ts'
 import { unwrapPayload } from './payload.ts'
 import { redactBody, redactHeaders } from './redaction.ts'
 import { serverWaits } from './retry.ts'
@@ -65,12 +64,9 @@ export function toApiResult(
     response,
     requestId: readRequestId(response.headers, body),
     attempts: context.attempts,
-    ...(pages && { page: readPageFacts(body, pages) }),
+    ...(pages && { page: pages.read?.(body) ?? Object(Object(body)[pages.facts as string]) }),
   }
 }
-
-const readPageFacts = (body: unknown, { facts }: PagesDefinition): PageFacts =>
-  typeof facts === 'function' ? facts(body) : Object(Object(body)[facts as string])
 
 /** Returns the error for an answer outside 2xx, or for a 2xx answer with an unusable body: `problem` says why. */
 export function createAnswerError(

@@ -45,7 +45,7 @@ export const definition: ApiDefinition = {
         'GET listGates': {
           query: serializeQuery,
           queryNames: ['cursor', 'limit'],
-          pages: { walk: walkCursors, facts: readCursorFacts },
+          pages: { walk: walkCursors, read: readCursorFacts },
         },
       },
       '/v1/docks': { 'GET listDocks': { pages: { walk: walkList } } },

@@ -22,7 +22,7 @@ async function requestsOf(api: Api): Promise<string[]> {
 const exported: Record<string, readonly string[]> = {
   '@clouddb/client-core':
     words(`basicAuthentication bearerAuthentication createClient defineOperations findSecrets isTypoOf passBody
-    readBytes readText redact serializeForm serializeQuery unwrapAlternatives readCursorFacts walkBody walkCursors walkList
+    readBytes readCursorFacts readText redact serializeForm serializeQuery unwrapAlternatives walkBody walkCursors walkList
     walkPages`),
   '@clouddb/client-core/fetch': ['createFetchClient'],
   '@clouddb/client-core/names': ['createFetchWithNames'],

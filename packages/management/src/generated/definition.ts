@@ -291,7 +291,7 @@ export const definition: ApiDefinition = {
           queryNames: ['cursor', 'limit'],
           pages: {
             walk: walkCursors,
-            facts: readCursorFacts,
+            read: readCursorFacts,
           },
         },
         'POST createQueryApiEndpoint': {},
@@ -307,7 +307,7 @@ export const definition: ApiDefinition = {
           queryNames: ['cursor', 'limit'],
           pages: {
             walk: walkCursors,
-            facts: readCursorFacts,
+            read: readCursorFacts,
           },
         },
         'POST createSavedQuery': {},

@@ -90,6 +90,6 @@ function defineAlternatives({ payloadOptional, payloadNullable, text }: Operatio
 }
 
 function definePages({ paged, cursor, ...pages }: ListPages): object {
-  if (cursor) return { walk: code('walkCursors'), facts: code('readCursorFacts') }
+  if (cursor) return { walk: code('walkCursors'), read: code('readCursorFacts') }
   return { walk: code(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages }
 }

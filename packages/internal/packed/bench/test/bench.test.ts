@@ -44,7 +44,7 @@ test.each(['observability-cloud', 'observability-oss'] as const)(
 )
 
 test.each([
-  ['@clouddb/management/jobs', 'waitForService', 2_860],
+  ['@clouddb/management/jobs', 'waitForService', 2_970],
   ['@clouddb/management/jobs', 'rotateKey', 4_260],
   ['@clouddb/observability-oss/charts', 'readChart', 1_800],
 ])('of %s, a program has only what it uses: %s', async (module, name, most) => {
