@@ -293,7 +293,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value, owner) => ('openapi' in owner ? isClient(asObject(value)) : isRetry(asObject(value))),
   ],
   'x-deployment': [
-    ['Root', 'Schema'],
+    ['Root', 'Schema', 'Discriminator'],
     'managed or open-source, of a part of a document; at the root { name: managed, asOf: … } with a day',
     (value, owner) => ('openapi' in owner ? isOwnDeployment(asObject(value)) : isDeployment(value)),
   ],
