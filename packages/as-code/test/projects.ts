@@ -20,6 +20,7 @@ const references: Readonly<Record<string, Reference>> = {
   '66a1f0c2d4e8b7a9c3f50102': { ref: 'source', kind: 'trace', name: 'Traces' },
   '66a1f0c2d4e8b7a9c3f50103': { ref: 'source', kind: 'metric', name: 'Metrics' },
   '66a1f0c2d4e8b7a9c3f50104': { ref: 'source', kind: 'session', name: 'Sessions' },
+  '66a1f0c2d4e8b7a9c3f50105': { ref: 'source', kind: 'promql', name: 'Cluster' },
   '66a1f0c2d4e8b7a9c3f50001': { ref: 'connection', name: 'Default' },
   '66a1f0c2d4e8b7a9c3f50501': { ref: 'webhook', service: 'slack', name: 'Chat' },
   '66a1f0c2d4e8b7a9c3f50502': { ref: 'webhook', service: 'generic', name: 'On-call' },

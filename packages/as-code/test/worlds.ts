@@ -27,7 +27,18 @@ export type Interceptor = (input: string, init: RequestInit, pass: typeof global
 
 const time = Date.UTC(2026, 7, 22)
 
+/** A source of PromQL. */
+export const cluster = (connection: unknown) => ({
+  kind: 'promql' as const,
+  name: 'Cluster',
+  connection: `${connection}`,
+  from: { databaseName: 'default', tableName: 'series' },
+  timestampValueExpression: 'Time',
+})
+
 const seed = createSeed({ time })
+const [logs] = seed.openSource.sources
+seed.openSource.sources.push({ ...cluster(logs?.connection), id: '66a1f0c2d4e8b7a9c3f10105' })
 
 export const environment = { HOOK_URL: 'https://hooks.slack.com/services/T0/B0/x', TOKEN: 'Bearer 1' }
 

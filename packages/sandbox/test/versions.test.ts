@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { toUpdateDashboard, toUpdateSource } from '@clouddb/observability-cloud/requests'
 import { expect, test } from 'vitest'
-import { alert, dashboard, known, line, type Server, server, source, tile } from './server.ts'
+import { createSandbox } from '../src/index.ts'
+import { alert, dashboard, known, line, type Server, server, source, tile, time } from './server.ts'
 
 type Ask = (server: Server) => Promise<unknown>
 
@@ -54,6 +58,28 @@ async function openRange({ post }: Server) {
   return (await post('/charts/series', { ...range, series })).status
 }
 
+const variable = { isBroadcastEnabled: false, isVariableEnabled: true }
+const list = { type: 'STATIC_LIST', name: 'Environment', options: ['a'], ...variable }
+const label = { type: 'PROMETHEUS_LABEL', name: 'Pod', sourceId: known.nothing, label: 'pod', ...variable }
+const query = { type: 'QUERY_EXPRESSION', name: 'Host', expression: 'Host', sourceId: known.log }
+const needed = { ...query, minSelections: 1, isGlobalRequirement: true }
+const values = { type: 'variable', name: 'pod', values: ['a'] }
+
+/** The stored filter without its id, or the status of the refusal. */
+function filterKept(filter: object): Ask {
+  return async ({ post }) => {
+    const { status, body } = await post('/dashboards', dashboard([], { filters: [filter] }))
+    if (status !== 200) return status
+    const { id: _, ...stored } = body.data.filters[0]
+    return stored
+  }
+}
+
+async function savedValues({ post }: Server) {
+  const { status, body } = await post('/dashboards', dashboard([], { savedFilterValues: [values] }))
+  return status === 200 ? body.data.savedFilterValues : status
+}
+
 const missing = `/alerts/${known.nothing}`
 const unknownAlert: Ask = async (to) => (await to.get(missing)).body
 const pageSize: Ask = async (to) => (await to.get('/alerts')).body.meta?.limit
@@ -85,6 +111,17 @@ const changes: [change: string, day: string, ask: Ask, before: unknown, after: u
   ['an alert has channels', '2026-08-21', ofAlert('channels'), undefined, [alert.channel]],
   ['an alert has a note', '2026-05-13', ofAlert('note'), undefined, null],
   ['a dashboard has a query', '2026-03-04', savedQuery, undefined, null],
+  ['a filter has a list of values', '2026-08-28', filterKept(list), 400, list],
+  ['a filter has a label', '2026-09-01', filterKept(label), 400, label],
+  [
+    'a filter with a label selects series',
+    '2026-09-04',
+    filterKept({ ...label, match: 'up' }),
+    400,
+    { ...label, match: 'up' },
+  ],
+  ['a value of a filter is required', '2026-09-04', filterKept(needed), 400, needed],
+  ['values of variables are saved', '2026-08-28', savedValues, 400, [values]],
 ]
 
 test.each(changes)('%s from %s', async (_, day, question, before, after) => {
@@ -101,3 +138,123 @@ function serverOf(since: string): Server {
     openSource.dashboards = [{ id: stored, name: 'seeded', tiles: [tile(config, { id: 'seeded' })] }] as never
   })
 }
+
+test.each([
+  ['nothing is required', { ...query, minSelections: 0, isGlobalRequirement: true }, query],
+  ['nothing says how many', { ...query, isGlobalRequirement: true }, query],
+  ['it is no variable', { ...query, isVariableEnabled: false }, { ...query, isVariableEnabled: false }],
+])('a filter does not show what has no meaning where %s', async (_, sent, shown) => {
+  expect(await filterKept(sent)(server())).toEqual(shown)
+})
+
+const wrongFilters = [
+  { ...list, options: [] },
+  { ...list, expression: 'a' },
+  { ...list, isBroadcastEnabled: true },
+  { ...label, sourceId: known.log },
+  { ...label, label: undefined },
+  { ...query, minSelections: -1 },
+]
+
+test.each(wrongFilters)('the newest server refuses the filter %j', async (filter) => {
+  expect(await filterKept(filter)(serverOf('2026-11-01'))).toBe(400)
+})
+
+/** What a managed deployment of a day answers to a request with all properties that it is given. */
+async function managedAlert(managedSince: string) {
+  const client = createObservabilityCloudClient(createSandbox({ managedSince, clock: time }).observabilityCloud)
+  const [search] = await client.listSavedSearches()
+  const [webhook] = await client.listWebhooks()
+  const channel = { type: 'webhook', webhookId: webhook?.id ?? '' } as const
+  const sent = { ...alert, savedSearchId: search?.id ?? '', channel } as const
+  const refusal = await client.createAlert({ ...sent, channels: [channel] } as never).then(
+    () => undefined,
+    (error: unknown) => String(Object(error).message),
+  )
+  return { refusal, channels: (await client.createAlert(sent as never)).channels }
+}
+
+test('the managed deployment of a day refuses what its gateway did not know, and does not show it', async () => {
+  expect(await managedAlert('2026-07-31')).toEqual({
+    refusal: expect.stringContaining("request body property can't be validated: channels"),
+    channels: undefined,
+  })
+  expect(await managedAlert('2026-09-16')).toEqual({ refusal: undefined, channels: [expect.anything()] })
+})
+
+/** A dashboard and a source of a managed deployment of a day, which were read and sent back; of each request the refusal. */
+async function managedObjects(managedSince: string) {
+  const sandbox = createSandbox({ managedSince, clock: time })
+  const client = createObservabilityCloudClient(sandbox.observabilityCloud)
+  const [logs] = await client.listSources()
+  const sourceId = String(logs?.id)
+  const refused = (error: unknown) => String(Object(error).message)
+  const count = [{ aggFn: 'count' }, { aggFn: 'count' }]
+  const chart = {
+    displayType: 'table',
+    sourceId,
+    select: count,
+    formulas: [{ expression: 'A / B' }],
+    showOperandSeries: false,
+  }
+  const sent = { name: 'Shop', tiles: [tile(chart), tile({ ...chart, displayType: 'line', seriesLimit: 5 })] }
+  const filter = { ...query, sourceId, ...variable, variableName: 'host' }
+  const create = (body: object) => client.createDashboard(body as never).catch(refused)
+  const made = await create(sent)
+  if (typeof made === 'string') return { made }
+  const filterSettings = {
+    databaseName: 'd',
+    tableName: 't',
+    columns: [{ name: 'a', label: 'A', valueExpression: 'b', allowAll: true }],
+  }
+  const from = { ...source(String(logs?.connection)), filterSettings }
+  const stored = await client.createSource(from)
+  return {
+    made: made.tiles.map(({ config }) =>
+      ['formulas', 'showOperandSeries', 'seriesLimit'].filter((name) => Object.hasOwn(config ?? {}, name)),
+    ),
+    isKept: isDeepStrictEqual(await client.updateDashboard(made.id, toUpdateDashboard(made)), made),
+    filter: await create({ ...sent, filters: [filter] }).then((one) => (typeof one === 'string' ? one : one.filters)),
+    saved: await create({ ...sent, savedFilterValues: [values] }).then((one) =>
+      typeof one === 'string' ? one : one.savedFilterValues,
+    ),
+    number: await create({
+      ...sent,
+      tiles: [tile({ displayType: 'number', sourceId, select: count, formulas: chart.formulas })],
+    }).then((one) => typeof one),
+    columns: Object(stored).filterSettings.columns,
+    isSourceKept: isDeepStrictEqual(await client.updateSource(stored.id, toUpdateSource(stored)), stored),
+    version: await client
+      .createSource({ ...from, name: 'B', serviceVersionExpression: 'v' })
+      .then((one) => Object(one).serviceVersionExpression, refused),
+  }
+}
+
+test('the managed deployment of 2026-07-31 drops or refuses newer parts of dashboards and sources', async () => {
+  expect(await managedObjects('2026-07-31')).toEqual({
+    made: [[], []],
+    isKept: true,
+    filter: expect.stringContaining('Unrecognized key'),
+    saved: expect.stringContaining('savedFilterValues.0.type'),
+    number: 'string',
+    columns: [{ name: 'a', label: 'A' }],
+    isSourceKept: true,
+    version: expect.stringContaining("can't be validated: serviceVersionExpression"),
+  })
+})
+
+test('the managed deployment of 2026-09-16 stores them, and what was read can be sent back', async () => {
+  expect(await managedObjects('2026-09-16')).toEqual({
+    made: [
+      ['formulas', 'showOperandSeries'],
+      ['formulas', 'showOperandSeries', 'seriesLimit'],
+    ],
+    isKept: true,
+    filter: [expect.objectContaining({ variableName: 'host', isBroadcastEnabled: false, isVariableEnabled: true })],
+    saved: [values],
+    number: 'object',
+    columns: [{ name: 'a', label: 'A', valueExpression: 'b', allowAll: true }],
+    isSourceKept: true,
+    version: 'v',
+  })
+})

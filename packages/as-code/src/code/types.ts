@@ -105,8 +105,13 @@ interface Managed {
   pulled?: string
 }
 
+type FilterCode<Request> = Request extends { label: string }
+  ? Omit<Code<Request>, 'source'> & { source: SourceReference<'promql'> | IdReference }
+  : Code<Request>
+
 /** A dashboard. The project identifies it by its name. */
-export interface DashboardCode extends Omit<Code<CreateDashboardRequest>, 'tiles'>, Managed {
+export interface DashboardCode extends Omit<Code<CreateDashboardRequest>, 'tiles' | 'filters'>, Managed {
+  filters?: readonly FilterCode<NonNullable<CreateDashboardRequest['filters']>[number]>[]
   tiles: readonly TileCode[]
 }
 

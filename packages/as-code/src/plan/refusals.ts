@@ -92,13 +92,13 @@ function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: s
   const own = isObjectWritten ? objectBody(site, work, undefined, { planned }) : { body: {}, losses: [] }
   // What a secret lacks is said by the name of its variable.
   const lost = own.losses.filter(({ path }) => !unknown.has(path))
-  const found = eachOnce(lost, tooNew(site.state, bodyOf(kind), own.body), forbiddenIn(site, declared, project))
+  const found = eachOnce(lost, tooNew(site, kind, own.body), forbiddenIn(site, declared, project))
   for (const { action, part, alert } of alerts) {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) continue
     const { body, losses: own } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
     const title = `alert${kind === 'dashboard' ? ` of tile ${JSON.stringify(form.parts[part]?.name)}` : ''}`
-    const all = eachOnce(own, tooNew(site.state, bodyOf('alert'), body), forbiddenInAlert(site, request))
+    const all = eachOnce(own, tooNew(site, 'alert', body), forbiddenInAlert(site, request))
     const places = all.map((loss) => ({ ...loss, at: [title, loss.at ?? loss.path].filter(Boolean).join(', ') }))
     found.push(...places)
   }
@@ -121,9 +121,10 @@ function lossSentence({ path, at = path, reason, code, isId, isSaid }: Loss, { t
   return `${part}${isSaid ? ':' : ''} ${reason}`
 }
 
-function tooNew({ olderThan }: State, body: RequestBody, request: Data): Loss[] {
+function tooNew({ deployment: { api }, state: { olderThan } }: Site, kind: string, request: Data): Loss[] {
   if (olderThan === undefined) return []
-  return body.newerParts(request, olderThan).map(({ path, since }) => ({
+  const newer = bodyOf(kind, 'create', api).newerParts(request, olderThan)
+  return newer.map(({ path, since }) => ({
     path,
     reason: `needs a server of ${since} or newer; this one is older`,
   }))

@@ -1,7 +1,7 @@
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
 import { createDemoSeed, createSandbox } from '@clouddb/sandbox'
 import { statedExamples } from '../projects.ts'
-import { type Age, World } from '../worlds.ts'
+import { type Age, cluster, World } from '../worlds.ts'
 
 /** Returns the examples of the document for a creation, with the ids of the sandbox. */
 function examplesOf(operationId: string): [name: string, body: object][] {
@@ -32,16 +32,27 @@ export async function fullDeployment() {
   }
   for (const [, body] of examplesOf('createSavedSearch')) await client.createSavedSearch(named('savedSearch', body))
   const [connection] = await client.listConnections()
+  const promql = await client.createSource(cluster(connection?.id))
   const opened = await client.createDashboard({ name: 'Opened by clicks', tiles: [] })
   for (const [, body] of examplesOf('createDashboard'))
-    await client.createDashboard(named('dashboard', withIds(body, connection?.id, opened.id)))
+    await client.createDashboard(
+      named('dashboard', withIds(body, { connectionId: connection?.id, cluster: promql.id, opened: opened.id })),
+    )
   await addAlerts(client)
   return { sandbox, client }
 }
 
-function withIds(body: object, connection: string | undefined, dashboard: string): object {
-  const text = JSON.stringify(body, (name, value) => (name === 'connectionId' ? connection : value))
-  return JSON.parse(text.replaceAll(/66a1f0c2d4e8b7a9c3f502\d\d/g, dashboard))
+interface Ids {
+  readonly connectionId: string | undefined
+  readonly cluster: string
+  readonly opened: string
+}
+
+function withIds(body: object, { connectionId, cluster, opened }: Ids): object {
+  const text = JSON.stringify(body, (name, value) => (name === 'connectionId' ? connectionId : value))
+  return JSON.parse(
+    text.replaceAll(/66a1f0c2d4e8b7a9c3f502\d\d/g, opened).replaceAll('66a1f0c2d4e8b7a9c3f10105', cluster),
+  )
 }
 
 /** Adds alerts of every example to the first dashboard with a line, and to the first saved search. */

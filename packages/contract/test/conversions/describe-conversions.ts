@@ -178,7 +178,8 @@ function withoutBounds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBounds)
   if (typeof value !== 'object' || value === null) return value
   const bounds = /^(?:(?:min|max)\w+|pattern|format|x-days-from-now|uniqueItems|dependentRequired|if|then|else|not)$/
-  const isProperty = (key: string, inner: unknown) => key === 'format' && typeof inner === 'object'
+  // These keywords have no object as their value, so that one is a property of that name.
+  const isProperty = (key: string, inner: unknown) => /^(?:format$|min|max)/.test(key) && typeof inner === 'object'
   const entries = Object.entries(value).filter(([key, inner]) => !bounds.test(key) || isProperty(key, inner))
   return Object.fromEntries(
     entries.map(([key, inner]) => [

@@ -1,5 +1,6 @@
 import { requestOf } from '@clouddb/document/openapi'
 import { isImpossible } from '@clouddb/document/schemas'
+import * as management from '@clouddb/management/requests'
 import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
 import { type ContractDocument, deriveCases, type Json } from '../../src/index.ts'
@@ -32,6 +33,7 @@ export interface Pair {
 type MapId = (kind: string, id: string, path: string) => string
 
 export const pairs: readonly Pair[] = Object.entries({
+  management,
   'observability-cloud': cloud,
   'observability-oss': oss,
 }).flatMap(([api, functions]) => {

@@ -79,7 +79,10 @@ export function managedDashboards(texts: Texts): Record<string, OperationGoldens
       ],
       refused: refusedBodies(
         [`PUT ${managed.base}/dashboards/${id} HTTP/1.1`, ...managed.json],
-        ['"isBroadcastEnabled":true', '"isVariableEnabled":false', '"variableName":"pod"'].map(withFilterField),
+        [
+          ...['"minSelections":1', '"isGlobalRequirement":true'].map(withFilterField),
+          ...sectionOf(texts, 'variables').refused,
+        ],
       ),
     }),
     deleteDashboard: ofManaged.remove,

@@ -474,12 +474,13 @@ const metadataMaterializedViewsRequestShape: RequestShape = {
   optional: { keyRollupTable: ['string', 'null'] },
 }
 
+const filterColumnRequestShape: RequestShape = {
+  required: { name: 'string', label: 'string' },
+  optional: { valueExpression: ['string', 'null'], allowAll: 'boolean' },
+}
+
 const filterSettingsRequestShape: RequestShape = {
-  required: {
-    databaseName: 'string',
-    tableName: 'string',
-    columns: { items: { required: { name: 'string', label: 'string' } } },
-  },
+  required: { databaseName: 'string', tableName: 'string', columns: { items: filterColumnRequestShape } },
 }
 
 const logSourceRequestShape: RequestShape = {
@@ -496,6 +497,7 @@ const logSourceRequestShape: RequestShape = {
     disabled: 'boolean',
     querySettings: { items: { required: { setting: 'string', value: 'string' } } },
     serviceNameExpression: 'string',
+    serviceVersionExpression: 'string',
     severityTextExpression: 'string',
     bodyExpression: 'string',
     eventAttributesExpression: 'string',
@@ -543,6 +545,7 @@ const traceSourceRequestShape: RequestShape = {
     statusCodeExpression: 'string',
     statusMessageExpression: 'string',
     serviceNameExpression: 'string',
+    serviceVersionExpression: 'string',
     resourceAttributesExpression: 'string',
     eventAttributesExpression: 'string',
     spanEventsValueExpression: 'string',
@@ -832,6 +835,11 @@ const selectItemRequestShape: RequestShape = [
   valueSelectItemRequestShape,
 ]
 
+const formulaRequestShape: RequestShape = {
+  required: { expression: 'string' },
+  optional: { alias: 'string', numberFormat: numberFormatRequestShape },
+}
+
 const lineChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['line'] },
@@ -846,6 +854,9 @@ const lineChartRequestShape: RequestShape = {
     fitYAxisToData: 'boolean',
     numberFormat: numberFormatRequestShape,
     compareToPreviousPeriod: 'boolean',
+    seriesLimit: 'number',
+    formulas: { items: formulaRequestShape },
+    showOperandSeries: 'boolean',
   },
   forbidden: ['configType'],
 }
@@ -862,6 +873,9 @@ const stackedBarChartRequestShape: RequestShape = {
     alignDateRangeToGranularity: 'boolean',
     fillNulls: 'boolean',
     numberFormat: numberFormatRequestShape,
+    seriesLimit: 'number',
+    formulas: { items: formulaRequestShape },
+    showOperandSeries: 'boolean',
   },
   forbidden: ['configType'],
 }
@@ -924,6 +938,8 @@ const tableChartRequestShape: RequestShape = {
     numberFormat: numberFormatRequestShape,
     groupByColumnsOnLeft: 'boolean',
     onClick: onClickRequestShape,
+    formulas: { items: formulaRequestShape },
+    showOperandSeries: 'boolean',
   },
   forbidden: ['configType'],
 }
@@ -979,6 +995,7 @@ const numberChartRequestShape: RequestShape = {
     select: { items: selectItemRequestShape, least: -1 },
   },
   optional: {
+    formulas: { items: formulaRequestShape },
     numberFormat: numberFormatRequestShape,
     color: chartColorShape,
     colorRules: { items: colorRuleRequestShape },
@@ -1228,7 +1245,7 @@ const seriesTileRequestShape: RequestShape = {
   forbidden: ['config'],
 }
 
-const createDashboardFilterRequestShape: RequestShape = {
+const createQueryFilterRequestShape: RequestShape = {
   required: {
     type: { values: ['QUERY_EXPRESSION'] },
     name: 'string',
@@ -1240,14 +1257,23 @@ const createDashboardFilterRequestShape: RequestShape = {
     where: 'string',
     whereLanguage: { values: ['sql', 'lucene'] },
     appliesToSourceIds: { items: { id: 'source' } },
+    isBroadcastEnabled: 'boolean',
+    isVariableEnabled: 'boolean',
+    variableName: 'string',
   },
   drops: ['id'],
 }
 
-const savedFilterValueRequestShape: RequestShape = {
+const sqlFilterValueRequestShape: RequestShape = {
   required: { condition: 'string' },
   optional: { type: { values: ['sql'] } },
 }
+
+const variableFilterValueRequestShape: RequestShape = {
+  required: { type: { values: ['variable'] }, name: 'string', values: { items: 'string' } },
+}
+
+const savedFilterValueRequestShape: RequestShape = [sqlFilterValueRequestShape, variableFilterValueRequestShape]
 
 const dashboardContainerRequestShape: RequestShape = {
   required: { id: 'string', title: 'string', collapsed: 'boolean' },
@@ -1262,7 +1288,7 @@ const createDashboardRequestShape: RequestShape = {
   required: { name: 'string', tiles: { items: [configTileRequestShape, seriesTileRequestShape] } },
   optional: {
     tags: { items: 'string' },
-    filters: { items: createDashboardFilterRequestShape },
+    filters: { items: createQueryFilterRequestShape },
     savedQuery: ['string', 'null'],
     savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
@@ -1271,7 +1297,7 @@ const createDashboardRequestShape: RequestShape = {
   drops: ['id'],
 }
 
-const updateDashboardFilterRequestShape: RequestShape = {
+const updateQueryFilterRequestShape: RequestShape = {
   required: {
     id: 'string',
     type: { values: ['QUERY_EXPRESSION'] },
@@ -1284,6 +1310,9 @@ const updateDashboardFilterRequestShape: RequestShape = {
     where: 'string',
     whereLanguage: { values: ['sql', 'lucene'] },
     appliesToSourceIds: { items: { id: 'source' } },
+    isBroadcastEnabled: 'boolean',
+    isVariableEnabled: 'boolean',
+    variableName: 'string',
   },
 }
 
@@ -1291,7 +1320,7 @@ const updateDashboardRequestShape: RequestShape = {
   required: { name: 'string', tiles: { items: [configTileRequestShape, seriesTileRequestShape] } },
   optional: {
     tags: { items: 'string' },
-    filters: { items: updateDashboardFilterRequestShape },
+    filters: { items: updateQueryFilterRequestShape },
     savedQuery: ['string', 'null'],
     savedQueryLanguage: { values: ['sql', 'lucene', 'promql', null] },
     savedFilterValues: { items: savedFilterValueRequestShape },
@@ -1308,7 +1337,7 @@ const createSavedSearchRequestShape: RequestShape = {
     whereLanguage: { values: ['lucene', 'sql'] },
     orderBy: 'string',
     tags: { items: 'string' },
-    filters: { items: savedFilterValueRequestShape },
+    filters: { items: sqlFilterValueRequestShape },
   },
   drops: ['id', 'teamId', 'createdAt', 'updatedAt'],
 }

@@ -83,7 +83,7 @@ export interface Alert {
   /**
    * All channels that are notified, the first of them being `channel`.
    * Left out, with `channel`, where a stored alert names none.
-   * Servers before 2026-08-21 do not send it.
+   * Servers before 2026-09-05 do not send it.
    */
   channels?: AlertChannel[]
   /**
@@ -230,7 +230,7 @@ export type AlertChannelRequest = WebhookAlertChannelRequest | EmailAlertChannel
 /**
  * All channels that are notified, without repetition, the first of them being `channel`.
  * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
- * Servers before 2026-08-21 refuse or ignore it.
+ * Servers before 2026-09-05 refuse or ignore it.
  *
  * @minItems 1
  * @maxItems 10
@@ -773,49 +773,7 @@ export type CreateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
  * A new filter, which filters tiles, gives its value to a variable, or both.
  * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
  */
-export interface CreateDashboardFilterRequest {
-  /**
-   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
-   * It cannot stand beside `isBroadcastEnabled: false`.
-   * Servers before 2026-05-26 refuse or ignore it.
-   */
-  appliesToSourceIds?: AppliesToSourceIds
-  /**
-   * Expression that is filtered.
-   *
-   * @minLength 1
-   */
-  expression: string
-  id?: never
-  /**
-   * Label of the filter.
-   *
-   * @minLength 1
-   */
-  name: string
-  /**
-   * Id of the source that is queried; servers refuse a source that they do not know.
-   *
-   * @pattern `^[0-9a-fA-F]{24}$`
-   */
-  sourceId: string
-  /** Type of a metric. */
-  sourceMetricType?: MetricType
-  /** Kind of filter. */
-  type: DashboardFilterType
-  /**
-   * Condition on the rows that offer the values.
-   * Servers before 2026-03-24 refuse or ignore it.
-   */
-  where?: string
-  /**
-   * Language of that condition.
-   * Servers before 2026-03-24 refuse or ignore it.
-   *
-   * @default sql
-   */
-  whereLanguage?: DashboardFilterWhereLanguage
-}
+export type CreateDashboardFilterRequest = CreateQueryFilterRequest
 /**
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
@@ -869,6 +827,72 @@ export interface CreateDashboardRequest {
    * @maxItems 500
    */
   tiles: DashboardTiles
+}
+/** A filter whose values are those of an expression on a source. */
+export interface CreateQueryFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
+  appliesToSourceIds?: AppliesToSourceIds
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   */
+  expression: string
+  id?: never
+  /**
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @default true
+   */
+  isBroadcastEnabled?: boolean
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-09-05 refuse or ignore it.
+   */
+  isVariableEnabled?: boolean
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /** Type of a metric. */
+  sourceMetricType?: MetricType
+  /** Kind of filter. */
+  type: 'QUERY_EXPRESSION'
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
+  where?: string
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
+  whereLanguage?: DashboardFilterWhereLanguage
 }
 /** A role to create. */
 export interface CreateRoleRequest {
@@ -1103,18 +1127,24 @@ export interface DashboardContainerTabRequest {
 export interface DashboardFilter {
   /** Ids of the sources whose tiles are filtered. */
   appliesToSourceIds?: string[]
-  /** Expression that is filtered. */
+  /** Expression that is filtered (`QUERY_EXPRESSION`). */
   expression?: string
   /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
   id: string
+  /** Whether every tile is filtered. */
+  isBroadcastEnabled?: boolean
+  /** Whether the value can be used as a variable. */
+  isVariableEnabled?: boolean
   /** Label of the filter. */
   name?: string
-  /** Id of the source that offers the values. */
+  /** Id of the source that offers the values (not of `STATIC_LIST`). */
   sourceId?: string
   /** Type of the metrics that offer the values. */
   sourceMetricType?: 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram' | (string & {})
   /** Kind of filter. */
-  type?: 'QUERY_EXPRESSION' | (string & {})
+  type?: 'QUERY_EXPRESSION' | 'STATIC_LIST' | 'PROMETHEUS_LABEL' | (string & {})
+  /** Name of the variable; absent where the filter is none. */
+  variableName?: string
   /** Condition on the rows that offer the values. */
   where?: string
   /** Language of the condition. */
@@ -1132,8 +1162,6 @@ export type DashboardFilterExpression = string
  * @minLength 1
  */
 export type DashboardFilterName = string
-/** Kind of filter. */
-export type DashboardFilterType = 'QUERY_EXPRESSION'
 /** Condition on the rows that offer the values. */
 export type DashboardFilterWhere = string
 /**
@@ -1377,19 +1405,33 @@ export interface ExternalOnClickRequest {
 export type FillNulls = boolean
 /** A column that is offered as a filter. */
 export interface FilterColumn {
+  /** Whether an entry for all values is offered. */
+  allowAll?: boolean | null
   /** Label of the filter. */
   label?: string | null
   /** Name of the column. */
   name?: string
+  /** SQL expression whose values are offered; where it is null, the column `name`. */
+  valueExpression?: string | null
 }
 /** A column that is offered as a filter. */
 export interface FilterColumnRequest {
+  /**
+   * Whether an entry for all values is offered.
+   * Servers before 2026-09-16 refuse or ignore it.
+   */
+  allowAll?: boolean
   /** Label of the filter. */
   label: string
   /** Name of the column. */
   name: string
+  /**
+   * SQL expression whose values are offered; where it is null or left out, the column `name`.
+   * Servers before 2026-09-16 refuse or ignore it.
+   */
+  valueExpression?: string | null
 }
-/** Filters that the user interface offers for the source (managed deployment). */
+/** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
 export type FilterSettings = {
   /** Columns that are offered, in this order. */
   columns?: FilterColumn[]
@@ -1400,7 +1442,12 @@ export type FilterSettings = {
 } | null
 /** Filters that the user interface offers for the source. */
 export interface FilterSettingsRequest {
-  /** Columns that are offered, in this order. */
+  /**
+   * Columns that are offered, in this order.
+   * Servers before 2026-09-16 do not check its `maxItems`.
+   *
+   * @maxItems 10
+   */
   columns: FilterColumnRequest[]
   /** Name of the database of the table that lists the values. */
   databaseName: string
@@ -1409,6 +1456,40 @@ export interface FilterSettingsRequest {
 }
 /** Whether the value axis starts near the smallest value instead of zero. */
 export type FitYAxisToData = boolean
+/** A series computed from the entries of `select`, which are called A, B, C and so on. */
+export interface Formula {
+  /** Name of the computed series. */
+  alias?: string
+  /** Arithmetic on the letters of the entries. */
+  expression?: string
+  /** How numbers are written. */
+  numberFormat?: NumberFormat
+}
+/** A series computed from the entries of `select`, which are called A, B, C and so on. */
+export interface FormulaRequest {
+  /** Name of the computed series. */
+  alias?: string
+  /**
+   * Arithmetic with `+`, `-`, `*`, `/`, numbers and parentheses on the letters of the entries, such as `A / (A + B) * 100`.
+   * At least one letter stands in it, and each of an entry that is there: with two entries, `A` and `B`.
+   * Servers refuse parentheses that do not match, or that are nested more than 64 deep.
+   *
+   * @maxLength 1024
+   * @pattern `^[\s(-]*(?:(?:\d+(?:\.\d*)?|\.\d+)[\s)]*[-+*\/][\s(-]*)*[A-Z][\s)]*(?:[-+*\/][\s(-]*(?:[A-Z]|\d+(?:\.\d*)?|\.\d+)[\s)]*)*$`
+   * @example A
+   * @example A * 100
+   */
+  expression: string
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest
+}
+/**
+ * Series computed from those in `select`, on a source of logs, traces or metrics.
+ * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+ *
+ * @maxItems 10
+ */
+export type Formulas = FormulaRequest[]
 /** A webhook of any service, with a template for its body. */
 export interface GenericWebhook {
   /** Template of the body that is sent. */
@@ -1686,6 +1767,17 @@ export interface IncidentIoWebhookRequest {
   url: string
 }
 /**
+ * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+ *
+ * @default true
+ */
+export type IsBroadcastEnabled = boolean
+/**
+ * Whether the value can be used as a variable, `$variableName`.
+ * Names of variables differ within a dashboard.
+ */
+export type IsVariableEnabled = boolean
+/**
  * How many are drawn; 0 is no limit, absent is the server's own limit.
  *
  * @minimum 0
@@ -1711,12 +1803,18 @@ export interface LineChart {
   fillNulls?: boolean
   /** Whether the value axis starts near the smallest value instead of zero. */
   fitYAxisToData?: boolean
+  /** Series computed from those in `select`. */
+  formulas?: Formula[]
   /** Columns to group by, separated by commas. */
   groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormat
   /** Series of the chart. */
   select?: SelectItem[]
+  /** Number of series drawn; 0 is no limit. */
+  seriesLimit?: number
+  /** Whether the series that the formulas refer to are drawn as well. */
+  showOperandSeries?: boolean
   /** Id of the source that is queried. */
   sourceId?: string
 }
@@ -1748,6 +1846,14 @@ export interface LineChartRequest {
    */
   fitYAxisToData?: boolean
   /**
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @maxItems 10
+   */
+  formulas?: Formulas
+  /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
    *
    * @maxLength 10000
@@ -1762,6 +1868,21 @@ export interface LineChartRequest {
    * @maxItems 20
    */
   select: SelectItems
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number
+  /**
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @default true
+   */
+  showOperandSeries?: boolean
   /**
    * Id of the source that is queried; servers refuse a source that they do not know.
    *
@@ -1838,7 +1959,7 @@ export interface LogSource {
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
   eventAttributesExpression?: string | null
-  /** Filters that the user interface offers for the source (managed deployment). */
+  /** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
   filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
@@ -1886,7 +2007,7 @@ export interface LogSource {
   serviceNameExpression?: string | null
   /**
    * Expression of the service version.
-   * Servers before 2026-08-12 do not send it.
+   * Servers before 2026-09-05 do not send it.
    */
   serviceVersionExpression?: string | null
   /** Expression of the severity. */
@@ -1975,6 +2096,11 @@ export interface LogSourceRequest {
   section?: string
   /** Expression of the service name. */
   serviceNameExpression?: string
+  /**
+   * Expression of the service version.
+   * Servers before 2026-09-05 refuse or ignore it.
+   */
+  serviceVersionExpression?: string
   /** Expression of the severity. */
   severityTextExpression?: string
   /** Expression of the span id. */
@@ -2150,7 +2276,7 @@ export interface MetricSource {
    * Servers before 2026-05-05 do not send it.
    */
   disabled?: boolean | null
-  /** Filters that the user interface offers for the source (managed deployment). */
+  /** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
   filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
@@ -2292,6 +2418,8 @@ export interface NumberChart {
   configType?: `${string} (unlisted)`
   /** One number. */
   displayType: 'number'
+  /** The formula whose value is shown. */
+  formulas?: Formula[]
   /** How numbers are written. */
   numberFormat?: NumberFormat
   /** The value shown, or the operands of the formula. */
@@ -2325,6 +2453,13 @@ export interface NumberChartRequest {
   connectionId?: never
   /** One number. */
   displayType: 'number'
+  /**
+   * The formula whose value is shown.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @maxItems 1
+   */
+  formulas?: FormulaRequest[]
   /** How numbers are written. */
   numberFormat?: NumberFormatRequest
   /**
@@ -3044,28 +3179,19 @@ export interface RolePermissionRequest {
   /** What it may be done with: `Dashboard` and others. */
   subject: string
 }
-/** A condition that a dashboard opens with. */
+/** A condition, or values of a variable, that a dashboard opens with. */
 export interface SavedFilterValue {
-  /** The condition. */
+  /** The condition (`sql`). */
   condition?: string
-  /** Language of the condition. */
-  type?: 'sql' | (string & {})
+  /** Name of the variable (`variable`). */
+  name?: string
+  /** Language of the condition, or `variable`. */
+  type?: 'sql' | 'variable' | (string & {})
+  /** Values of the variable (`variable`). */
+  values?: string[]
 }
-/** A condition that a dashboard opens with. */
-export interface SavedFilterValueRequest {
-  /**
-   * The condition.
-   *
-   * @maxLength 10000
-   */
-  condition: string
-  /**
-   * Language of the condition.
-   *
-   * @default sql
-   */
-  type?: 'sql'
-}
+/** A condition, or values of a variable, that a dashboard opens with. */
+export type SavedFilterValueRequest = SqlFilterValueRequest | VariableFilterValueRequest
 /** Filter values that the dashboard opens with. */
 export type SavedFilterValues = SavedFilterValueRequest[]
 /** Query that the dashboard opens with; null for none. */
@@ -3126,7 +3252,7 @@ export interface SavedSearchAlertRequest {
   /**
    * All channels that are notified, without repetition, the first of them being `channel`.
    * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
-   * Servers before 2026-08-21 refuse or ignore it.
+   * Servers before 2026-09-05 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
@@ -3554,7 +3680,7 @@ export interface SessionSource {
    * Servers before 2026-05-05 do not send it.
    */
   disabled?: boolean | null
-  /** Filters that the user interface offers for the source (managed deployment). */
+  /** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
   filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
@@ -3628,6 +3754,13 @@ export interface SessionSourceRequest {
    */
   traceSourceId: string
 }
+/**
+ * Whether the series that the formulas refer to are shown as well.
+ * Servers drop it where there are no formulas.
+ *
+ * @default true
+ */
+export type ShowOperandSeries = boolean
 /**
  * The value of the chart, exactly one.
  *
@@ -3851,6 +3984,23 @@ export type SqlChartRequest =
   | BarSqlChartRequest
 /** Marks a chart that is described by SQL. */
 export type SqlConfigType = 'sql'
+/** A condition that a dashboard opens with. */
+export interface SqlFilterValueRequest {
+  /**
+   * The condition.
+   *
+   * @maxLength 10000
+   */
+  condition: string
+  name?: never
+  /**
+   * Language of the condition.
+   *
+   * @default sql
+   */
+  type?: 'sql'
+  values?: never
+}
 /**
  * The SQL, with placeholders for the time range and the filters.
  *
@@ -3873,12 +4023,18 @@ export interface StackedBarChart {
   displayType: 'stacked_bar'
   /** Whether empty buckets are drawn as zero. */
   fillNulls?: boolean
+  /** Series computed from those in `select`. */
+  formulas?: Formula[]
   /** Columns to group by, separated by commas. */
   groupBy?: string
   /** How numbers are written. */
   numberFormat?: NumberFormat
   /** Series of the chart. */
   select?: SelectItem[]
+  /** Number of series drawn; 0 is no limit. */
+  seriesLimit?: number
+  /** Whether the series that the formulas refer to are drawn as well. */
+  showOperandSeries?: boolean
   /** Id of the source that is queried. */
   sourceId?: string
 }
@@ -3903,6 +4059,14 @@ export interface StackedBarChartRequest {
    */
   fillNulls?: boolean
   /**
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @maxItems 10
+   */
+  formulas?: Formulas
+  /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
    *
    * @maxLength 10000
@@ -3917,6 +4081,21 @@ export interface StackedBarChartRequest {
    * @maxItems 20
    */
   select: SelectItems
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number
+  /**
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @default true
+   */
+  showOperandSeries?: boolean
   /**
    * Id of the source that is queried; servers refuse a source that they do not know.
    *
@@ -3991,6 +4170,8 @@ export type StoredChartColor =
   | 'chart-warning'
   | 'chart-error'
   | (string & {})
+/** Id of the filter; required on every filter of an update. */
+export type StoredFilterId = string
 /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
 export type StoredSourceId = string
 /**
@@ -4013,6 +4194,8 @@ export interface TableChart {
   configType?: `${string} (unlisted)`
   /** A table of aggregated values. */
   displayType: 'table'
+  /** Columns computed from those in `select`. */
+  formulas?: Formula[]
   /** Columns to group by, separated by commas. */
   groupBy?: string
   /** Whether the columns grouped by stand on the left. */
@@ -4027,6 +4210,8 @@ export interface TableChart {
   orderBy?: string
   /** Value columns of the table. */
   select?: SelectItem[]
+  /** Whether the columns that the formulas refer to are shown as well. */
+  showOperandSeries?: boolean
   /** Id of the source that is queried. */
   sourceId?: string
 }
@@ -4038,6 +4223,14 @@ export interface TableChartRequest {
   connectionId?: never
   /** A table of aggregated values. */
   displayType: 'table'
+  /**
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @maxItems 10
+   */
+  formulas?: Formulas
   /**
    * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
    *
@@ -4075,6 +4268,14 @@ export interface TableChartRequest {
    * @maxItems 20
    */
   select: SelectItems
+  /**
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @default true
+   */
+  showOperandSeries?: boolean
   /**
    * Id of the source that is queried; servers refuse a source that they do not know.
    *
@@ -4208,7 +4409,7 @@ export interface TileAlertRequest {
   /**
    * All channels that are notified, without repetition, the first of them being `channel`.
    * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
-   * Servers before 2026-08-21 refuse or ignore it.
+   * Servers before 2026-09-05 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
@@ -4445,7 +4646,7 @@ export interface TraceSource {
   durationPrecision?: number | null
   /** Expression of the attributes of the span. */
   eventAttributesExpression?: string | null
-  /** Filters that the user interface offers for the source (managed deployment). */
+  /** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
   filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
@@ -4502,7 +4703,7 @@ export interface TraceSource {
   serviceNameExpression?: string | null
   /**
    * Expression of the service version.
-   * Servers before 2026-08-12 do not send it.
+   * Servers before 2026-09-05 do not send it.
    */
   serviceVersionExpression?: string | null
   /** Id of the source of sessions that belongs to it. */
@@ -4621,6 +4822,11 @@ export interface TraceSourceRequest {
   section?: string
   /** Expression of the service name. */
   serviceNameExpression?: string
+  /**
+   * Expression of the service version.
+   * Servers before 2026-09-05 refuse or ignore it.
+   */
+  serviceVersionExpression?: string
   /** Id of the source of sessions that belongs to it; servers do not look whether there is one. */
   sessionSourceId?: string
   /** Expression of the events of the span. */
@@ -4716,50 +4922,7 @@ export type UpdateAlertRequest = TileAlertRequest | SavedSearchAlertRequest
  * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
  * Servers refuse any field of it that they do not know.
  */
-export interface UpdateDashboardFilterRequest {
-  /**
-   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
-   * It cannot stand beside `isBroadcastEnabled: false`.
-   * Servers before 2026-05-26 refuse or ignore it.
-   */
-  appliesToSourceIds?: AppliesToSourceIds
-  /**
-   * Expression that is filtered.
-   *
-   * @minLength 1
-   */
-  expression: string
-  /** Id of the filter; required on every filter of an update. */
-  id: string
-  /**
-   * Label of the filter.
-   *
-   * @minLength 1
-   */
-  name: string
-  /**
-   * Id of the source that is queried; servers refuse a source that they do not know.
-   *
-   * @pattern `^[0-9a-fA-F]{24}$`
-   */
-  sourceId: string
-  /** Type of a metric. */
-  sourceMetricType?: MetricType
-  /** Kind of filter. */
-  type: DashboardFilterType
-  /**
-   * Condition on the rows that offer the values.
-   * Servers before 2026-03-24 refuse or ignore it.
-   */
-  where?: string
-  /**
-   * Language of that condition.
-   * Servers before 2026-03-24 refuse or ignore it.
-   *
-   * @default sql
-   */
-  whereLanguage?: DashboardFilterWhereLanguage
-}
+export type UpdateDashboardFilterRequest = UpdateQueryFilterRequest
 /**
  * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
  * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
@@ -4820,6 +4983,73 @@ export interface UpdateDashboardRequest {
    * @maxItems 500
    */
   tiles: DashboardTiles
+}
+/** A filter whose values are those of an expression on a source. */
+export interface UpdateQueryFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
+  appliesToSourceIds?: AppliesToSourceIds
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   */
+  expression: string
+  /** Id of the filter; required on every filter of an update. */
+  id: string
+  /**
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @default true
+   */
+  isBroadcastEnabled?: boolean
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-09-05 refuse or ignore it.
+   */
+  isVariableEnabled?: boolean
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /** Type of a metric. */
+  sourceMetricType?: MetricType
+  /** Kind of filter. */
+  type: 'QUERY_EXPRESSION'
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-09-05 refuse or ignore it.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
+  where?: string
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
+  whereLanguage?: DashboardFilterWhereLanguage
 }
 /** A role that replaces the stored one; its name and its description stay where they are left out. */
 export interface UpdateRoleRequest {
@@ -4961,6 +5191,27 @@ export interface ValueSelectItemRequest {
    */
   whereLanguage?: QueryLanguage
 }
+/**
+ * The values of a variable that a dashboard opens with.
+ * Servers before 2026-09-05 refuse or ignore it.
+ */
+export interface VariableFilterValueRequest {
+  condition?: never
+  /** Name of the variable. */
+  name: string
+  /** Values of a variable. */
+  type: 'variable'
+  /** The values. */
+  values: string[]
+}
+/**
+ * Name of the variable, beside `isVariableEnabled: true` only.
+ * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+ *
+ * @maxLength 64
+ * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+ */
+export type VariableName = string
 /**
  * An address that alerts notify, told apart by `service`.
  * Its headers and query parameters are never sent back.
@@ -5803,6 +6054,7 @@ export interface components {
     CreateAlertRequest: CreateAlertRequest
     CreateDashboardFilterRequest: CreateDashboardFilterRequest
     CreateDashboardRequest: CreateDashboardRequest
+    CreateQueryFilterRequest: CreateQueryFilterRequest
     CreateRoleRequest: CreateRoleRequest
     CreateSavedSearchRequest: CreateSavedSearchRequest
     CreateSourceRequest: CreateSourceRequest
@@ -5817,7 +6069,6 @@ export interface components {
     DashboardFilter: DashboardFilter
     DashboardFilterExpression: DashboardFilterExpression
     DashboardFilterName: DashboardFilterName
-    DashboardFilterType: DashboardFilterType
     DashboardFilterWhere: DashboardFilterWhere
     DashboardFilterWhereLanguage: DashboardFilterWhereLanguage
     DashboardListAnswer: DashboardListAnswer
@@ -5841,6 +6092,9 @@ export interface components {
     FilterSettings: FilterSettings
     FilterSettingsRequest: FilterSettingsRequest
     FitYAxisToData: FitYAxisToData
+    Formula: Formula
+    FormulaRequest: FormulaRequest
+    Formulas: Formulas
     GenericWebhook: GenericWebhook
     GenericWebhookRequest: GenericWebhookRequest
     GroupByColumns: GroupByColumns
@@ -5854,6 +6108,8 @@ export interface components {
     HighlightedAttributeExpressions: HighlightedAttributeExpressions
     IncidentIoWebhook: IncidentIoWebhook
     IncidentIoWebhookRequest: IncidentIoWebhookRequest
+    IsBroadcastEnabled: IsBroadcastEnabled
+    IsVariableEnabled: IsVariableEnabled
     ItemLimit: ItemLimit
     LineChart: LineChart
     LineChartRequest: LineChartRequest
@@ -5936,6 +6192,7 @@ export interface components {
     SeriesWhere: SeriesWhere
     SessionSource: SessionSource
     SessionSourceRequest: SessionSourceRequest
+    ShowOperandSeries: ShowOperandSeries
     SingleSelectItem: SingleSelectItem
     SlackApiWebhook: SlackApiWebhook
     SlackWebhook: SlackWebhook
@@ -5954,12 +6211,14 @@ export interface components {
     SqlChart: SqlChart
     SqlChartRequest: SqlChartRequest
     SqlConfigType: SqlConfigType
+    SqlFilterValueRequest: SqlFilterValueRequest
     SqlTemplate: SqlTemplate
     StackedBarChart: StackedBarChart
     StackedBarChartRequest: StackedBarChartRequest
     StackedBarSqlChartRequest: StackedBarSqlChartRequest
     Status: Status
     StoredChartColor: StoredChartColor
+    StoredFilterId: StoredFilterId
     StoredSourceId: StoredSourceId
     TabId: TabId
     TableChart: TableChart
@@ -5987,12 +6246,15 @@ export interface components {
     UpdateAlertRequest: UpdateAlertRequest
     UpdateDashboardFilterRequest: UpdateDashboardFilterRequest
     UpdateDashboardRequest: UpdateDashboardRequest
+    UpdateQueryFilterRequest: UpdateQueryFilterRequest
     UpdateRoleRequest: UpdateRoleRequest
     UpdateSavedSearchRequest: UpdateSavedSearchRequest
     UpdateSourceRequest: UpdateSourceRequest
     UpdateWebhookRequest: UpdateWebhookRequest
     ValueExpression: ValueExpression
     ValueSelectItemRequest: ValueSelectItemRequest
+    VariableFilterValueRequest: VariableFilterValueRequest
+    VariableName: VariableName
     Webhook: Webhook
     WebhookAlertChannel: WebhookAlertChannel
     WebhookAlertChannelRequest: WebhookAlertChannelRequest

@@ -1269,7 +1269,7 @@ const seriesTileRequestShape: RequestShape = {
   forbidden: ['config'],
 }
 
-const createDashboardFilterRequestShape: RequestShape = {
+const createQueryFilterRequestShape: RequestShape = {
   required: {
     type: { values: ['QUERY_EXPRESSION'] },
     name: 'string',
@@ -1284,14 +1284,53 @@ const createDashboardFilterRequestShape: RequestShape = {
     isBroadcastEnabled: 'boolean',
     isVariableEnabled: 'boolean',
     variableName: 'string',
+    minSelections: 'number',
+    isGlobalRequirement: 'boolean',
   },
   drops: ['id'],
 }
 
-const savedFilterValueRequestShape: RequestShape = {
+const createStaticListFilterRequestShape: RequestShape = {
+  required: {
+    type: { values: ['STATIC_LIST'] },
+    name: 'string',
+    options: { items: 'string', least: 1 },
+    isBroadcastEnabled: { values: [false] },
+    isVariableEnabled: { values: [true] },
+  },
+  optional: { variableName: 'string', minSelections: 'number', isGlobalRequirement: 'boolean' },
+  drops: ['id'],
+}
+
+const createPrometheusLabelFilterRequestShape: RequestShape = {
+  required: {
+    type: { values: ['PROMETHEUS_LABEL'] },
+    name: 'string',
+    sourceId: { id: 'source' },
+    label: 'string',
+    isBroadcastEnabled: { values: [false] },
+    isVariableEnabled: { values: [true] },
+  },
+  optional: { match: 'string', variableName: 'string', minSelections: 'number', isGlobalRequirement: 'boolean' },
+  drops: ['id'],
+}
+
+const createDashboardFilterRequestShape: RequestShape = [
+  createQueryFilterRequestShape,
+  createStaticListFilterRequestShape,
+  createPrometheusLabelFilterRequestShape,
+]
+
+const sqlFilterValueRequestShape: RequestShape = {
   required: { condition: 'string' },
   optional: { type: { values: ['sql'] } },
 }
+
+const variableFilterValueRequestShape: RequestShape = {
+  required: { type: { values: ['variable'] }, name: 'string', values: { items: 'string' } },
+}
+
+const savedFilterValueRequestShape: RequestShape = [sqlFilterValueRequestShape, variableFilterValueRequestShape]
 
 const dashboardContainerRequestShape: RequestShape = {
   required: { id: 'string', title: 'string', collapsed: 'boolean' },
@@ -1315,7 +1354,7 @@ const createDashboardRequestShape: RequestShape = {
   drops: ['id'],
 }
 
-const updateDashboardFilterRequestShape: RequestShape = {
+const updateQueryFilterRequestShape: RequestShape = {
   required: {
     id: 'string',
     type: { values: ['QUERY_EXPRESSION'] },
@@ -1331,8 +1370,41 @@ const updateDashboardFilterRequestShape: RequestShape = {
     isBroadcastEnabled: 'boolean',
     isVariableEnabled: 'boolean',
     variableName: 'string',
+    minSelections: 'number',
+    isGlobalRequirement: 'boolean',
   },
 }
+
+const updateStaticListFilterRequestShape: RequestShape = {
+  required: {
+    id: 'string',
+    type: { values: ['STATIC_LIST'] },
+    name: 'string',
+    options: { items: 'string', least: 1 },
+    isBroadcastEnabled: { values: [false] },
+    isVariableEnabled: { values: [true] },
+  },
+  optional: { variableName: 'string', minSelections: 'number', isGlobalRequirement: 'boolean' },
+}
+
+const updatePrometheusLabelFilterRequestShape: RequestShape = {
+  required: {
+    id: 'string',
+    type: { values: ['PROMETHEUS_LABEL'] },
+    name: 'string',
+    sourceId: { id: 'source' },
+    label: 'string',
+    isBroadcastEnabled: { values: [false] },
+    isVariableEnabled: { values: [true] },
+  },
+  optional: { match: 'string', variableName: 'string', minSelections: 'number', isGlobalRequirement: 'boolean' },
+}
+
+const updateDashboardFilterRequestShape: RequestShape = [
+  updateQueryFilterRequestShape,
+  updateStaticListFilterRequestShape,
+  updatePrometheusLabelFilterRequestShape,
+]
 
 const updateDashboardRequestShape: RequestShape = {
   required: { name: 'string', tiles: { items: [configTileRequestShape, seriesTileRequestShape] } },
@@ -1355,7 +1427,7 @@ const createSavedSearchRequestShape: RequestShape = {
     whereLanguage: { values: ['lucene', 'sql'] },
     orderBy: 'string',
     tags: { items: 'string' },
-    filters: { items: savedFilterValueRequestShape },
+    filters: { items: sqlFilterValueRequestShape },
   },
   drops: ['id', 'teamId', 'createdAt', 'updatedAt'],
 }

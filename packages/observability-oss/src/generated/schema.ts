@@ -411,6 +411,8 @@ export type AlertWebhookId = string
  * @default true
  */
 export type AlignDateRangeToGranularity = boolean
+/** The value of this kind of filter is a variable, `$variableName`. */
+export type AlwaysVariable = true
 /**
  * Level of the quantile.
  *
@@ -1041,71 +1043,10 @@ export interface CreateConnectionRequest {
  * A new filter, which filters tiles, gives its value to a variable, or both.
  * Servers refuse any field of it that they do not know, an `id` too, where they ignore unknown fields elsewhere.
  */
-export interface CreateDashboardFilterRequest {
-  /**
-   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
-   * It cannot stand beside `isBroadcastEnabled: false`.
-   * Servers before 2026-05-26 refuse or ignore it.
-   */
-  appliesToSourceIds?: AppliesToSourceIds
-  /**
-   * Expression that is filtered.
-   *
-   * @minLength 1
-   */
-  expression: string
-  id?: never
-  /**
-   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
-   * Servers before 2026-08-11 refuse or ignore it.
-   *
-   * @default true
-   */
-  isBroadcastEnabled?: boolean
-  /**
-   * Whether the value can be used as a variable, `$variableName`.
-   * Names of variables differ within a dashboard.
-   * Servers before 2026-08-11 refuse or ignore it.
-   */
-  isVariableEnabled?: boolean
-  /**
-   * Label of the filter.
-   *
-   * @minLength 1
-   */
-  name: string
-  /**
-   * Id of the source that is queried; servers refuse a source that they do not know.
-   *
-   * @pattern `^[0-9a-fA-F]{24}$`
-   */
-  sourceId: string
-  /** Type of a metric. */
-  sourceMetricType?: MetricType
-  /** Kind of filter. */
-  type: DashboardFilterType
-  /**
-   * Name of the variable, beside `isVariableEnabled: true` only.
-   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
-   * Servers before 2026-08-11 refuse or ignore it.
-   *
-   * @maxLength 64
-   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
-   */
-  variableName?: string
-  /**
-   * Condition on the rows that offer the values.
-   * Servers before 2026-03-24 refuse or ignore it.
-   */
-  where?: string
-  /**
-   * Language of that condition.
-   * Servers before 2026-03-24 refuse or ignore it.
-   *
-   * @default sql
-   */
-  whereLanguage?: DashboardFilterWhereLanguage
-}
+export type CreateDashboardFilterRequest =
+  | CreateQueryFilterRequest
+  | CreateStaticListFilterRequest
+  | CreatePrometheusLabelFilterRequest
 /**
  * A new dashboard.
  * Ids are assigned by the server: a tile's `id` is ignored, a filter must not have one.
@@ -1159,6 +1100,140 @@ export interface CreateDashboardRequest {
    * @maxItems 500
    */
   tiles: DashboardTiles
+}
+/**
+ * A filter whose values are those of a label, which only gives its value to a variable.
+ * Servers before 2026-09-01 refuse or ignore it.
+ */
+export interface CreatePrometheusLabelFilterRequest {
+  id?: never
+  /** This kind of filter filters no tile. */
+  isBroadcastEnabled: NoBroadcast
+  /**
+   * Whether no tile is shown before a value is chosen.
+   * Servers drop it without `minSelections`.
+   * Servers before 2026-09-04 refuse or ignore it.
+   */
+  isGlobalRequirement?: boolean
+  /** The value of this kind of filter is a variable, `$variableName`. */
+  isVariableEnabled: AlwaysVariable
+  /** Label whose values are offered. */
+  label: string
+  /**
+   * Selector of the series whose labels count; it may contain variables.
+   * Servers before 2026-09-04 refuse or ignore it.
+   */
+  match?: string
+  /**
+   * How many values must be chosen; 1 makes the filter required, 0 optional.
+   * Servers before 2026-09-04 refuse or ignore it.
+   *
+   * @minimum 0
+   * @default 0
+   */
+  minSelections?: number
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Id of the source that offers the values, which must be one of PromQL.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /** Kind of filter. */
+  type: 'PROMETHEUS_LABEL'
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string
+}
+/** A filter whose values are those of an expression on a source. */
+export interface CreateQueryFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
+  appliesToSourceIds?: AppliesToSourceIds
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   */
+  expression: string
+  id?: never
+  /**
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-08-11 refuse or ignore it.
+   *
+   * @default true
+   */
+  isBroadcastEnabled?: boolean
+  /**
+   * Whether no tile is shown before a value is chosen.
+   * Servers drop it without `minSelections`.
+   * Servers before 2026-09-04 refuse or ignore it.
+   */
+  isGlobalRequirement?: boolean
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-08-11 refuse or ignore it.
+   */
+  isVariableEnabled?: boolean
+  /**
+   * How many values must be chosen; 1 makes the filter required, 0 optional.
+   * Servers before 2026-09-04 refuse or ignore it.
+   *
+   * @minimum 0
+   * @default 0
+   */
+  minSelections?: number
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /** Type of a metric. */
+  sourceMetricType?: MetricType
+  /** Kind of filter. */
+  type: 'QUERY_EXPRESSION'
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-08-11 refuse or ignore it.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
+  where?: string
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
+  whereLanguage?: DashboardFilterWhereLanguage
 }
 /**
  * A new saved search.
@@ -1228,6 +1303,53 @@ export type CreateSourceRequest =
   | SessionSourceRequest
   | MetricSourceRequest
   | PromqlSourceRequest
+/**
+ * A filter with a list of values, which only gives its value to a variable.
+ * Servers before 2026-08-28 refuse or ignore it.
+ */
+export interface CreateStaticListFilterRequest {
+  id?: never
+  /** This kind of filter filters no tile. */
+  isBroadcastEnabled: NoBroadcast
+  /**
+   * Whether no tile is shown before a value is chosen.
+   * Servers drop it without `minSelections`.
+   * Servers before 2026-09-04 refuse or ignore it.
+   */
+  isGlobalRequirement?: boolean
+  /** The value of this kind of filter is a variable, `$variableName`. */
+  isVariableEnabled: AlwaysVariable
+  /**
+   * How many values must be chosen; 1 makes the filter required, 0 optional.
+   * Servers before 2026-09-04 refuse or ignore it.
+   *
+   * @minimum 0
+   * @default 0
+   */
+  minSelections?: number
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * The values that are offered.
+   *
+   * @minItems 1
+   */
+  options: string[]
+  /** Kind of filter. */
+  type: 'STATIC_LIST'
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string
+}
 /** A person to invite. */
 export interface CreateTeamInvitationRequest {
   /**
@@ -1379,23 +1501,33 @@ export interface DashboardContainerTabRequest {
 export interface DashboardFilter {
   /** Ids of the sources whose tiles are filtered. */
   appliesToSourceIds?: string[]
-  /** Expression that is filtered. */
+  /** Expression that is filtered (`QUERY_EXPRESSION`). */
   expression?: string
   /** Id of the filter, assigned by the server; an update of the dashboard must send it back. */
   id: string
   /** Whether every tile is filtered. */
   isBroadcastEnabled?: boolean
+  /** Whether no tile is shown before a value is chosen. */
+  isGlobalRequirement?: boolean
   /** Whether the value can be used as a variable. */
   isVariableEnabled?: boolean
+  /** Label whose values are offered (`PROMETHEUS_LABEL`). */
+  label?: string
+  /** Selector of the series whose labels count (`PROMETHEUS_LABEL`). */
+  match?: string
+  /** How many values must be chosen; absent where none must. */
+  minSelections?: number
   /** Label of the filter. */
   name?: string
-  /** Id of the source that offers the values. */
+  /** The values that are offered (`STATIC_LIST`). */
+  options?: string[]
+  /** Id of the source that offers the values (not of `STATIC_LIST`). */
   sourceId?: string
   /** Type of the metrics that offer the values. */
   sourceMetricType?: 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram' | (string & {})
   /** Kind of filter. */
-  type?: 'QUERY_EXPRESSION' | (string & {})
-  /** Name of the variable. */
+  type?: 'QUERY_EXPRESSION' | 'STATIC_LIST' | 'PROMETHEUS_LABEL' | (string & {})
+  /** Name of the variable; absent where the filter is none. */
   variableName?: string
   /** Condition on the rows that offer the values. */
   where?: string
@@ -1414,8 +1546,6 @@ export type DashboardFilterExpression = string
  * @minLength 1
  */
 export type DashboardFilterName = string
-/** Kind of filter. */
-export type DashboardFilterType = 'QUERY_EXPRESSION'
 /** Condition on the rows that offer the values. */
 export type DashboardFilterWhere = string
 /**
@@ -1606,12 +1736,16 @@ export interface ExternalOnClickRequest {
 export type FillNulls = boolean
 /** A column that is offered as a filter. */
 export interface FilterColumn {
+  /** Whether an entry for all values is offered. */
+  allowAll?: boolean | null
   /** Label of the filter. */
   label?: string | null
   /** Name of the column. */
   name?: string
+  /** SQL expression whose values are offered; where it is null, the column `name`. */
+  valueExpression?: string | null
 }
-/** Filters that the user interface offers for the source (managed deployment). */
+/** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
 export type FilterSettings = {
   /** Columns that are offered, in this order. */
   columns?: FilterColumn[]
@@ -2041,6 +2175,11 @@ export interface InlineAlertRequest {
  */
 export type IsBroadcastEnabled = boolean
 /**
+ * Whether no tile is shown before a value is chosen.
+ * Servers drop it without `minSelections`.
+ */
+export type IsGlobalRequirement = boolean
+/**
  * Whether the value can be used as a variable, `$variableName`.
  * Names of variables differ within a dashboard.
  */
@@ -2234,7 +2373,7 @@ export interface LogSource {
   displayedTimestampValueExpression?: string | null
   /** Expression of the attributes of the line. */
   eventAttributesExpression?: string | null
-  /** Filters that the user interface offers for the source (managed deployment). */
+  /** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
   filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
@@ -2553,7 +2692,7 @@ export interface MetricSource {
    * Servers before 2026-05-05 do not send it.
    */
   disabled?: boolean | null
-  /** Filters that the user interface offers for the source (managed deployment). */
+  /** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
   filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
@@ -2686,6 +2825,13 @@ export interface MetricTablesRequest {
 }
 /** Type of a metric. */
 export type MetricType = 'sum' | 'gauge' | 'histogram' | 'summary' | 'exponential histogram'
+/**
+ * How many values must be chosen; 1 makes the filter required, 0 optional.
+ *
+ * @minimum 0
+ * @default 0
+ */
+export type MinSelections = number
 /** An invitation, as it was created, or as it was found for the same address. */
 export interface NewTeamInvitation {
   /** Email address, in lower case. */
@@ -2705,6 +2851,8 @@ export interface NewTeamInvitationAnswer {
   /** An invitation, as it was created, or as it was found for the same address. */
   data: NewTeamInvitation
 }
+/** This kind of filter filters no tile. */
+export type NoBroadcast = false
 /** One number. */
 export interface NumberChart {
   /** Small chart drawn behind a number. */
@@ -3390,28 +3538,19 @@ export interface RemovalAnswer {
   /** Confirmation of a removal. */
   data: Removal
 }
-/** A condition that a dashboard opens with. */
+/** A condition, or values of a variable, that a dashboard opens with. */
 export interface SavedFilterValue {
-  /** The condition. */
+  /** The condition (`sql`). */
   condition?: string
-  /** Language of the condition. */
-  type?: 'sql' | (string & {})
+  /** Name of the variable (`variable`). */
+  name?: string
+  /** Language of the condition, or `variable`. */
+  type?: 'sql' | 'variable' | (string & {})
+  /** Values of the variable (`variable`). */
+  values?: string[]
 }
-/** A condition that a dashboard opens with. */
-export interface SavedFilterValueRequest {
-  /**
-   * The condition.
-   *
-   * @maxLength 10000
-   */
-  condition: string
-  /**
-   * Language of the condition.
-   *
-   * @default sql
-   */
-  type?: 'sql'
-}
+/** A condition, or values of a variable, that a dashboard opens with. */
+export type SavedFilterValueRequest = SqlFilterValueRequest | VariableFilterValueRequest
 /** Filter values that the dashboard opens with. */
 export type SavedFilterValues = SavedFilterValueRequest[]
 /** Query that the dashboard opens with; null for none. */
@@ -3969,7 +4108,7 @@ export interface SessionSource {
    * Servers before 2026-05-05 do not send it.
    */
   disabled?: boolean | null
-  /** Filters that the user interface offers for the source (managed deployment). */
+  /** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
   filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
@@ -4230,6 +4369,23 @@ export type SqlChartRequest =
   | BarSqlChartRequest
 /** Marks a chart that is described by SQL. */
 export type SqlConfigType = 'sql'
+/** A condition that a dashboard opens with. */
+export interface SqlFilterValueRequest {
+  /**
+   * The condition.
+   *
+   * @maxLength 10000
+   */
+  condition: string
+  name?: never
+  /**
+   * Language of the condition.
+   *
+   * @default sql
+   */
+  type?: 'sql'
+  values?: never
+}
 /**
  * The SQL, with placeholders for the time range and the filters.
  *
@@ -4400,6 +4556,8 @@ export type StoredChartColor =
   | 'chart-warning'
   | 'chart-error'
   | (string & {})
+/** Id of the filter; required on every filter of an update. */
+export type StoredFilterId = string
 /** Id of the source, the `sourceId` of charts and filters; 24 hexadecimal digits in practice. */
 export type StoredSourceId = string
 /**
@@ -4933,7 +5091,7 @@ export interface TraceSource {
   durationPrecision?: number | null
   /** Expression of the attributes of the span. */
   eventAttributesExpression?: string | null
-  /** Filters that the user interface offers for the source (managed deployment). */
+  /** Filters that the user interface offers for the source (managed deployment), of ten columns at most. */
   filterSettings?: FilterSettings
   /** Table that the source reads. */
   from?: SourceFrom
@@ -5246,72 +5404,10 @@ export interface UpdateConnectionRequest {
  * A filter of an existing dashboard, with its id; it filters tiles, gives its value to a variable, or both.
  * Servers refuse any field of it that they do not know.
  */
-export interface UpdateDashboardFilterRequest {
-  /**
-   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
-   * It cannot stand beside `isBroadcastEnabled: false`.
-   * Servers before 2026-05-26 refuse or ignore it.
-   */
-  appliesToSourceIds?: AppliesToSourceIds
-  /**
-   * Expression that is filtered.
-   *
-   * @minLength 1
-   */
-  expression: string
-  /** Id of the filter; required on every filter of an update. */
-  id: string
-  /**
-   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
-   * Servers before 2026-08-11 refuse or ignore it.
-   *
-   * @default true
-   */
-  isBroadcastEnabled?: boolean
-  /**
-   * Whether the value can be used as a variable, `$variableName`.
-   * Names of variables differ within a dashboard.
-   * Servers before 2026-08-11 refuse or ignore it.
-   */
-  isVariableEnabled?: boolean
-  /**
-   * Label of the filter.
-   *
-   * @minLength 1
-   */
-  name: string
-  /**
-   * Id of the source that is queried; servers refuse a source that they do not know.
-   *
-   * @pattern `^[0-9a-fA-F]{24}$`
-   */
-  sourceId: string
-  /** Type of a metric. */
-  sourceMetricType?: MetricType
-  /** Kind of filter. */
-  type: DashboardFilterType
-  /**
-   * Name of the variable, beside `isVariableEnabled: true` only.
-   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
-   * Servers before 2026-08-11 refuse or ignore it.
-   *
-   * @maxLength 64
-   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
-   */
-  variableName?: string
-  /**
-   * Condition on the rows that offer the values.
-   * Servers before 2026-03-24 refuse or ignore it.
-   */
-  where?: string
-  /**
-   * Language of that condition.
-   * Servers before 2026-03-24 refuse or ignore it.
-   *
-   * @default sql
-   */
-  whereLanguage?: DashboardFilterWhereLanguage
-}
+export type UpdateDashboardFilterRequest =
+  | UpdateQueryFilterRequest
+  | UpdateStaticListFilterRequest
+  | UpdatePrometheusLabelFilterRequest
 /**
  * A name and tiles that replace the stored ones; the other fields are kept where they are left out.
  * A tile whose `id` is known stays the same tile, and its alerts go on if it is a line, stacked bar or number chart; servers before 2026-06-02 keep all of them.
@@ -5372,6 +5468,142 @@ export interface UpdateDashboardRequest {
    * @maxItems 500
    */
   tiles: DashboardTiles
+}
+/**
+ * A filter whose values are those of a label, which only gives its value to a variable.
+ * Servers before 2026-09-01 refuse or ignore it.
+ */
+export interface UpdatePrometheusLabelFilterRequest {
+  /** Id of the filter; required on every filter of an update. */
+  id: string
+  /** This kind of filter filters no tile. */
+  isBroadcastEnabled: NoBroadcast
+  /**
+   * Whether no tile is shown before a value is chosen.
+   * Servers drop it without `minSelections`.
+   * Servers before 2026-09-04 refuse or ignore it.
+   */
+  isGlobalRequirement?: boolean
+  /** The value of this kind of filter is a variable, `$variableName`. */
+  isVariableEnabled: AlwaysVariable
+  /** Label whose values are offered. */
+  label: string
+  /**
+   * Selector of the series whose labels count; it may contain variables.
+   * Servers before 2026-09-04 refuse or ignore it.
+   */
+  match?: string
+  /**
+   * How many values must be chosen; 1 makes the filter required, 0 optional.
+   * Servers before 2026-09-04 refuse or ignore it.
+   *
+   * @minimum 0
+   * @default 0
+   */
+  minSelections?: number
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Id of the source that offers the values, which must be one of PromQL.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /** Kind of filter. */
+  type: 'PROMETHEUS_LABEL'
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string
+}
+/** A filter whose values are those of an expression on a source. */
+export interface UpdateQueryFilterRequest {
+  /**
+   * Ids of the sources whose tiles are filtered; those of all sources where it is left out.
+   * It cannot stand beside `isBroadcastEnabled: false`.
+   * Servers before 2026-05-26 refuse or ignore it.
+   */
+  appliesToSourceIds?: AppliesToSourceIds
+  /**
+   * Expression that is filtered.
+   *
+   * @minLength 1
+   */
+  expression: string
+  /** Id of the filter; required on every filter of an update. */
+  id: string
+  /**
+   * Whether the tiles are filtered by the value; where not, `isVariableEnabled` must be true.
+   * Servers before 2026-08-11 refuse or ignore it.
+   *
+   * @default true
+   */
+  isBroadcastEnabled?: boolean
+  /**
+   * Whether no tile is shown before a value is chosen.
+   * Servers drop it without `minSelections`.
+   * Servers before 2026-09-04 refuse or ignore it.
+   */
+  isGlobalRequirement?: boolean
+  /**
+   * Whether the value can be used as a variable, `$variableName`.
+   * Names of variables differ within a dashboard.
+   * Servers before 2026-08-11 refuse or ignore it.
+   */
+  isVariableEnabled?: boolean
+  /**
+   * How many values must be chosen; 1 makes the filter required, 0 optional.
+   * Servers before 2026-09-04 refuse or ignore it.
+   *
+   * @minimum 0
+   * @default 0
+   */
+  minSelections?: number
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  /** Type of a metric. */
+  sourceMetricType?: MetricType
+  /** Kind of filter. */
+  type: 'QUERY_EXPRESSION'
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   * Servers before 2026-08-11 refuse or ignore it.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string
+  /**
+   * Condition on the rows that offer the values.
+   * Servers before 2026-03-24 refuse or ignore it.
+   */
+  where?: string
+  /**
+   * Language of that condition.
+   * Servers before 2026-03-24 refuse or ignore it.
+   *
+   * @default sql
+   */
+  whereLanguage?: DashboardFilterWhereLanguage
 }
 /** A saved search that replaces the stored one; what is left out gets its default. */
 export interface UpdateSavedSearchRequest {
@@ -5442,6 +5674,54 @@ export type UpdateSourceRequest =
   | MetricSourceRequest
   | PromqlSourceRequest
 /**
+ * A filter with a list of values, which only gives its value to a variable.
+ * Servers before 2026-08-28 refuse or ignore it.
+ */
+export interface UpdateStaticListFilterRequest {
+  /** Id of the filter; required on every filter of an update. */
+  id: string
+  /** This kind of filter filters no tile. */
+  isBroadcastEnabled: NoBroadcast
+  /**
+   * Whether no tile is shown before a value is chosen.
+   * Servers drop it without `minSelections`.
+   * Servers before 2026-09-04 refuse or ignore it.
+   */
+  isGlobalRequirement?: boolean
+  /** The value of this kind of filter is a variable, `$variableName`. */
+  isVariableEnabled: AlwaysVariable
+  /**
+   * How many values must be chosen; 1 makes the filter required, 0 optional.
+   * Servers before 2026-09-04 refuse or ignore it.
+   *
+   * @minimum 0
+   * @default 0
+   */
+  minSelections?: number
+  /**
+   * Label of the filter.
+   *
+   * @minLength 1
+   */
+  name: string
+  /**
+   * The values that are offered.
+   *
+   * @minItems 1
+   */
+  options: string[]
+  /** Kind of filter. */
+  type: 'STATIC_LIST'
+  /**
+   * Name of the variable, beside `isVariableEnabled: true` only.
+   * Left out, it is made of the letters, digits and underscores in the filter's `name`; servers refuse a variable whose name has none.
+   *
+   * @maxLength 64
+   * @pattern `^[a-zA-Z][a-zA-Z0-9_]*$`
+   */
+  variableName?: string
+}
+/**
  * A webhook that replaces the stored one, told apart by `service`.
  * With another `url` or `service`, headers and query parameters that are left out are deleted: send them again.
  */
@@ -5499,6 +5779,19 @@ export interface ValueSelectItemRequest {
    * @default lucene
    */
   whereLanguage?: QueryLanguage
+}
+/**
+ * The values of a variable that a dashboard opens with.
+ * Servers before 2026-08-28 refuse or ignore it.
+ */
+export interface VariableFilterValueRequest {
+  condition?: never
+  /** Name of the variable. */
+  name: string
+  /** Values of a variable. */
+  type: 'variable'
+  /** The values. */
+  values: string[]
 }
 /**
  * Name of the variable, beside `isVariableEnabled: true` only.
@@ -6324,6 +6617,7 @@ export interface components {
     AlertTileId: AlertTileId
     AlertWebhookId: AlertWebhookId
     AlignDateRangeToGranularity: AlignDateRangeToGranularity
+    AlwaysVariable: AlwaysVariable
     AnyQuantileLevel: AnyQuantileLevel
     AppliesToSourceIds: AppliesToSourceIds
     AsRatio: AsRatio
@@ -6359,8 +6653,11 @@ export interface components {
     CreateConnectionRequest: CreateConnectionRequest
     CreateDashboardFilterRequest: CreateDashboardFilterRequest
     CreateDashboardRequest: CreateDashboardRequest
+    CreatePrometheusLabelFilterRequest: CreatePrometheusLabelFilterRequest
+    CreateQueryFilterRequest: CreateQueryFilterRequest
     CreateSavedSearchRequest: CreateSavedSearchRequest
     CreateSourceRequest: CreateSourceRequest
+    CreateStaticListFilterRequest: CreateStaticListFilterRequest
     CreateTeamInvitationRequest: CreateTeamInvitationRequest
     CreateWebhookRequest: CreateWebhookRequest
     Dashboard: Dashboard
@@ -6373,7 +6670,6 @@ export interface components {
     DashboardFilter: DashboardFilter
     DashboardFilterExpression: DashboardFilterExpression
     DashboardFilterName: DashboardFilterName
-    DashboardFilterType: DashboardFilterType
     DashboardFilterWhere: DashboardFilterWhere
     DashboardFilterWhereLanguage: DashboardFilterWhereLanguage
     DashboardListAnswer: DashboardListAnswer
@@ -6412,6 +6708,7 @@ export interface components {
     IncidentIoWebhookRequest: IncidentIoWebhookRequest
     InlineAlertRequest: InlineAlertRequest
     IsBroadcastEnabled: IsBroadcastEnabled
+    IsGlobalRequirement: IsGlobalRequirement
     IsVariableEnabled: IsVariableEnabled
     ItemLimit: ItemLimit
     LineChart: LineChart
@@ -6434,8 +6731,10 @@ export interface components {
     MetricTables: MetricTables
     MetricTablesRequest: MetricTablesRequest
     MetricType: MetricType
+    MinSelections: MinSelections
     NewTeamInvitation: NewTeamInvitation
     NewTeamInvitationAnswer: NewTeamInvitationAnswer
+    NoBroadcast: NoBroadcast
     NumberChart: NumberChart
     NumberChartRequest: NumberChartRequest
     NumberFormat: NumberFormat
@@ -6516,11 +6815,13 @@ export interface components {
     SqlChart: SqlChart
     SqlChartRequest: SqlChartRequest
     SqlConfigType: SqlConfigType
+    SqlFilterValueRequest: SqlFilterValueRequest
     SqlTemplate: SqlTemplate
     StackedBarChart: StackedBarChart
     StackedBarChartRequest: StackedBarChartRequest
     StackedBarSqlChartRequest: StackedBarSqlChartRequest
     StoredChartColor: StoredChartColor
+    StoredFilterId: StoredFilterId
     StoredSourceId: StoredSourceId
     TabId: TabId
     TableChart: TableChart
@@ -6557,11 +6858,15 @@ export interface components {
     UpdateConnectionRequest: UpdateConnectionRequest
     UpdateDashboardFilterRequest: UpdateDashboardFilterRequest
     UpdateDashboardRequest: UpdateDashboardRequest
+    UpdatePrometheusLabelFilterRequest: UpdatePrometheusLabelFilterRequest
+    UpdateQueryFilterRequest: UpdateQueryFilterRequest
     UpdateSavedSearchRequest: UpdateSavedSearchRequest
     UpdateSourceRequest: UpdateSourceRequest
+    UpdateStaticListFilterRequest: UpdateStaticListFilterRequest
     UpdateWebhookRequest: UpdateWebhookRequest
     ValueExpression: ValueExpression
     ValueSelectItemRequest: ValueSelectItemRequest
+    VariableFilterValueRequest: VariableFilterValueRequest
     VariableName: VariableName
     Webhook: Webhook
     WebhookAlertChannel: WebhookAlertChannel

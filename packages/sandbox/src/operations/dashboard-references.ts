@@ -41,6 +41,7 @@ function misplacedTiles({ containers, tiles }: References): string[] {
 
 const heatmapKinds = kindsOfId('HeatmapChartRequest', 'sourceId')
 const formulaKinds = kindsOfId('LineChartRequest', 'sourceId')
+const labelKinds = kindsOfId('CreatePrometheusLabelFilterRequest', 'sourceId')
 const searchKinds = kindsOfId('SearchOnClickRequest', 'target.id')
 
 /** The complaints about references, and the ids that each is about. */
@@ -72,6 +73,13 @@ const checks: readonly [said: string, wrongIds: (references: References) => read
     'Heatmap tiles require a Trace source. The following source IDs are not Trace sources',
     ({ state, tiles, before }) =>
       ofOtherKind(tiles.filter((tile) => heatmapChange(tile, before)).flatMap(sourcesOf), state, heatmapKinds),
+  ],
+  [
+    'Prometheus label filters require a PromQL source. The following source IDs are not PromQL sources',
+    ({ state, filters }) => {
+      const ids = filters.flatMap(({ type, sourceId }) => (type === 'PROMETHEUS_LABEL' ? (sourceId ?? []) : []))
+      return ofOtherKind(ids, state, labelKinds)
+    },
   ],
   [
     'Tiles with formulas require a Metric, Log, or Trace source. The following source IDs are not formula-capable',

@@ -116,9 +116,11 @@ function languageOf({ savedQuery, savedQueryLanguage }: RequestedDashboard): str
 }
 
 /** A filter as answers show it: without properties that its modes do not use. */
-function describeFilter({ variableName, appliesToSourceIds, ...filter }: RequestedFilter): RequestedFilter {
+function describeFilter(stored: RequestedFilter): RequestedFilter {
+  const { variableName, appliesToSourceIds, minSelections, isGlobalRequirement, ...filter } = stored
   return {
     ...filter,
+    ...(minSelections && { minSelections, ...(isGlobalRequirement !== undefined && { isGlobalRequirement }) }),
     ...(variableName !== undefined && filter.isVariableEnabled && { variableName }),
     ...(appliesToSourceIds && filter.isBroadcastEnabled !== false && { appliesToSourceIds }),
   }

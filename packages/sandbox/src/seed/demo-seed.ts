@@ -1,4 +1,4 @@
-import type { CreateDashboardRequest } from '@clouddb/observability-oss/types'
+import type { CreateDashboardRequest } from '@clouddb/observability-cloud/types'
 import type { State } from '../generated/schema.ts'
 import type { ManagedService, Organization } from '../state.ts'
 import { createSeed, type SeedOptions } from './create-seed.ts'

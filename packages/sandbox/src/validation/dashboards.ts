@@ -1,3 +1,4 @@
+import { isRecord } from '@clouddb/document/openapi'
 import { type ZodTypeAny, z } from 'zod/v3'
 import type { Schema } from '../documents.ts'
 import { mistakesOf } from './formula-grammar.ts'
@@ -11,10 +12,16 @@ export const dashboardCompositions: Composition = {
   UpdateDashboardRequest: dashboard,
   DashboardTiles: tiles,
   TileRequest: tile,
-  CreateDashboardFilterRequest: strict,
-  UpdateDashboardFilterRequest: strict,
+  CreateDashboardFilterRequest: filter,
+  UpdateDashboardFilterRequest: filter,
+  CreateQueryFilterRequest: queryFilter,
+  CreateStaticListFilterRequest: strict,
+  CreatePrometheusLabelFilterRequest: strict,
+  UpdateQueryFilterRequest: queryFilter,
+  UpdateStaticListFilterRequest: strict,
+  UpdatePrometheusLabelFilterRequest: strict,
   DashboardContainerRequest: (schemas, name) => z.object(schemas.shape(name)),
-  SavedFilterValueRequest: (schemas, name) => z.object({ ...schemas.shape(name), type: z.literal('sql').optional() }),
+  SavedFilterValueRequest: savedValue,
   NumberFormatRequest: numberFormat,
 }
 
@@ -63,9 +70,30 @@ function tileSeries(schemas: RequestSchemas): ZodTypeAny {
   return ruled(listOf(member).min(1), oneTypeOfSeries)
 }
 
+// The dashboard has the rules of filters.
+function filter(schemas: RequestSchemas, name: string): ZodTypeAny {
+  const { 'x-validations': _, ...schema } = schemas.schema(name)
+  return schemas.of(schema, name)
+}
+
 // Filters are the only part in which unknown properties are refused.
 function strict(schemas: RequestSchemas, name: string): ZodTypeAny {
   return z.object(schemas.shape(name)).strict()
+}
+
+// The only kind of older servers was a list of one value.
+function queryFilter(schemas: RequestSchemas, name: string): ZodTypeAny {
+  return z.object({ ...schemas.shape(name), type: z.enum(['QUERY_EXPRESSION']) }).strict()
+}
+
+/** A condition of SQL needs no type. Older servers know nothing else. */
+function savedValue(schemas: RequestSchemas): ZodTypeAny {
+  const [sql, variable] = ['SqlFilterValueRequest', 'VariableFilterValueRequest'] as const
+  const shape = schemas.shape(sql)
+  if (!schemas.knowsComponent(variable)) return z.object({ ...shape, type: z.literal('sql').optional() })
+  const members = [z.object({ ...shape, type: z.literal('sql') }), z.object(schemas.shape(variable))]
+  const typed = z.discriminatedUnion('type', members as unknown as TaggedByType)
+  return z.preprocess((value) => (isRecord(value) ? { type: 'sql', ...value } : value), typed)
 }
 
 function numberFormat(schemas: RequestSchemas, name: string): ZodTypeAny {

@@ -192,7 +192,10 @@ export class RequestSchemas {
 
   #union({ oneOf = [], discriminator }: Schema, component: string): ZodTypeAny {
     const known = oneOf.filter((member) => this.knows(member) && member.type !== 'null')
-    if (known.length < oneOf.length && known.length === 1) return this.of(known[0] as Schema, component).nullable()
+    if (known.length === 1) {
+      const only = this.of(known[0] as Schema, component)
+      return oneOf.some((member) => member.type === 'null') ? only.nullable() : only
+    }
     const made = known.map((member) => this.of(member)) as unknown as [ZodTypeAny, ZodTypeAny]
     if (!discriminator) {
       const names = known.map(({ $ref = '' }) => this.schema(nameOf($ref))?.required ?? [])

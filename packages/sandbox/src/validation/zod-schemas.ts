@@ -153,7 +153,7 @@ const orders: Readonly<Record<string, string>> = {
   NumberChartRequest: 'displayType sourceId select numberFormat',
   NumberFormatRequest: 'output numericUnit',
   BuilderChartRequest: 'line stacked_bar table number pie bar heatmap markdown',
-  CreateDashboardFilterRequest:
+  CreateQueryFilterRequest:
     'id type name expression sourceMetricType where whereLanguage appliesToSourceIds isBroadcastEnabled isVariableEnabled variableName',
   ChartSeriesQueryRequest: 'series endTime granularity startTime seriesReturnType',
   ChartSeriesRequest: 'sourceId aggFn level field where whereLanguage groupBy sortOrder',
@@ -164,7 +164,7 @@ const orders: Readonly<Record<string, string>> = {
 const sameAs: Readonly<Record<string, string>> = {
   UpdateDashboardRequest: 'CreateDashboardRequest',
   StackedBarChartRequest: 'LineChartRequest',
-  UpdateDashboardFilterRequest: 'CreateDashboardFilterRequest',
+  UpdateQueryFilterRequest: 'CreateQueryFilterRequest',
   'ChartSeriesRequest.metricDataType': 'MetricType',
 }
 
