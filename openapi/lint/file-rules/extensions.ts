@@ -24,11 +24,13 @@ function problemOf(key: string, value: unknown, owner: Json, type: string, locat
   const [types, expected, accepts] = extension
   if (!types.includes(type)) return `The extension ${key} is on ${type}; expected it on ${types.join(', ')} only.`
   if (!accepts(value, owner)) return `The extension ${key} is ${JSON.stringify(value)}; expected ${expected}.`
-  const days = isDay(value)
-    ? [location]
-    : Object.entries(asObject(value)).flatMap(([name, day]) => (isDay(day) ? location.child(name) : []))
-  if (days.every(isQuoted)) return undefined
+  if (daysIn(value, location).every(isQuoted)) return undefined
   return `The extension ${key} has a day without quotes, which other YAML readers take for a time; expected quotes.`
+}
+
+function daysIn(value: unknown, location: Location): Location[] {
+  if (isDay(value)) return [location]
+  return Object.entries(asObject(value)).flatMap(([name, inner]) => daysIn(inner, location.child(name)))
 }
 
 function isQuoted({ source, pointer }: Location): boolean {
@@ -64,10 +66,15 @@ function isDatedPart(owner: Json, part: string): boolean {
 const typesOf = ({ type }: Json): unknown[] => [type].flat()
 
 /** Whether an object has only accepted names and a day for each. */
-function isDayByName(value: unknown, isName: (name: string) => boolean): boolean {
+function isDayByName(value: unknown, isName: (name: string) => boolean, isRight = isStatedDay): boolean {
   const days = Object.entries(asObject(value))
-  return days.length > 0 && days.every(([name, day]) => isName(name) && isDay(day))
+  return days.length > 0 && days.every(([name, day]) => isName(name) && isRight(day))
 }
+
+const isDeployment = (value: unknown): boolean => value === 'managed' || value === 'open-source'
+
+/** A day, or one for each deployment. */
+const isStatedDay = (value: unknown): boolean => isDay(value) || isDayByName(value, isDeployment, isDay)
 
 const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
 
@@ -133,10 +140,10 @@ function isQuery({ pages, series, ...others }: Json): boolean {
   return isEmpty(others) && areNames && (pages === undefined || isWhole)
 }
 
-/** Its name, the day up to which it was compared with servers, and the day of the servers that it is like. */
+/** Its name, and the day up to which it was compared with servers. */
 function isOwnDeployment(stated: Json): boolean {
-  const { name = 'managed', asOf = '2026-01-01', servers = asOf, ...others } = stated
-  return !isEmpty(stated) && isDeployment(name) && isDay(asOf) && isDay(servers) && isEmpty(others)
+  const { name = 'managed', asOf = '2026-01-01', ...others } = stated
+  return !isEmpty(stated) && isDeployment(name) && isDay(asOf) && isEmpty(others)
 }
 
 const isSource = (value: unknown): boolean => value === 'interface' || value === 'public'
@@ -165,7 +172,6 @@ function isPayload(stated: Json): boolean {
 
 const described = ['Operation', 'Schema', 'Parameter', 'Response', 'Header', 'RequestBody']
 const aDay = "a day of the calendar, such as '2026-05-27'"
-const isDeployment = (value: unknown): boolean => value === 'managed' || value === 'open-source'
 const isTrue = (value: unknown): boolean => value === true
 const isTextList = (value: unknown): boolean => isList(value, isText)
 
@@ -177,7 +183,7 @@ function isValidation(value: unknown): boolean {
   const said = [rule.rule, rule.unique, rule.constraint].filter(isText)
   const isKnown = Object.keys(asObject(value)).every((word) => validationWords.test(word))
   const isBroken = rule.constraint !== undefined || (typeof change === 'object' && change !== null)
-  const days = since === undefined || isDay(since)
+  const days = since === undefined || isStatedDay(since)
   return isKnown && isBroken && days && isDeployment(deployment) && said.length === 1 && isWorded(rule)
 }
 
@@ -268,8 +274,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-since': [
     ['Operation', 'Schema', 'Parameter'],
-    `${aDay}; or such days for a listed value, the null of its type, a constraint beside it, or self, the whole`,
-    (value, owner) => isDay(value) || isDayByName(value, (part) => isDatedPart(owner, part)),
+    `${aDay}; or one for each deployment; or such days for a listed value, the null of its type, a constraint beside it, or self, the whole`,
+    (value, owner) => isStatedDay(value) || isDayByName(value, (part) => isDatedPart(owner, part)),
   ],
   'x-always': [
     ['Schema'],
@@ -290,7 +296,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-deployment': [
     ['Root', 'Schema'],
-    'managed or open-source, of a part of a document; at the root { name: managed, asOf: …, servers: … } with days',
+    'managed or open-source, of a part of a document; at the root { name: managed, asOf: … } with a day',
     (value, owner) => ('openapi' in owner ? isOwnDeployment(asObject(value)) : isDeployment(value)),
   ],
   'x-displayName': [['Tag'], 'the title of the group of operations', isText],

@@ -49,10 +49,10 @@ export interface Operation {
   readonly status: number
   /** Whether its answers have no envelope. */
   readonly isBare: boolean
-  /** The day from which open-source servers have the operation; empty for always. */
+  /** The day from which servers have the operation; empty for always. */
   readonly since: string
-  /** Names of all properties that a body can have at its top level. */
-  readonly properties: readonly string[]
+  /** The properties that a body can have at its top level, each with the day from which servers know it; empty for always. */
+  readonly properties: ReadonlyMap<string, string>
   /** Names of the properties of the record in its successful answer. */
   readonly shown: readonly string[]
   /** Names of the properties of its body and its answers that hold secrets. */
@@ -72,8 +72,6 @@ export interface Document {
   readonly resources: ReturnType<typeof resourcesOf>
   readonly operations: readonly Operation[]
   readonly schemas: Readonly<Record<string, Schema>>
-  /** The day of the open-source servers that its deployment is like; empty where the document states none. */
-  readonly servers: string
   /** The variables that a client reads, by its option. */
   readonly environment: Readonly<Record<string, string>>
 }
@@ -114,7 +112,6 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
     resources: resourcesOf(document),
     operations,
     schemas,
-    servers: document['x-deployment']?.servers ?? '',
     environment: document['x-client']?.environment ?? {},
   }
 }
@@ -122,10 +119,14 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
 /** A schema of the control API. */
 export const controlSchema = (name: string): Schema => controlDocument.schemas[name] as Schema
 
-function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): string[] {
+function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): Map<string, string> {
   if (schema?.$ref) return propertiesOf(schemas[nameOf(schema.$ref)], schemas)
-  const members = (schema?.oneOf ?? []).flatMap((member) => propertiesOf(member, schemas))
-  return [...Object.keys(schema?.properties ?? {}), ...members]
+  const own = Object.entries(schema?.properties ?? {}).map(
+    ([name, property]) => [name, dayIn(schemas, property)] as const,
+  )
+  const members = (schema?.oneOf ?? []).flatMap((member) => [...propertiesOf(member, schemas)])
+  // A union knows a property from the day of its first member.
+  return new Map([...own, ...members].toSorted(([, one], [, other]) => other.localeCompare(one)))
 }
 
 /** The name of the schema that a reference names. */
@@ -139,11 +140,17 @@ export function dayOfParameter(operationId: string, name: string): string {
   return sinceDayOf(operation?.parameters.find((parameter) => parameter.name === name)) ?? ''
 }
 
-/** The day from which open-source servers know a component, or a property of one; or a listed value or constraint of it. */
-export function dayOf(component: string, property?: string, part = 'self'): string {
-  const schema = ossDocument.schemas[component]
-  const stated = property === undefined ? schema : schema?.properties?.[property]
-  return sinceDaysOf(stated)[part] ?? (stated?.$ref ? dayOf(nameOf(stated.$ref), undefined, part) : '')
+/**
+ * The day from which servers know a component, or a property of one; or a listed value or constraint of it. Servers of which
+ * deployment: default the open-source one.
+ */
+export function dayOf(component: string, property?: string, part?: string, { schemas } = ossDocument): string {
+  const schema = schemas[component]
+  return dayIn(schemas, property === undefined ? schema : schema?.properties?.[property], part)
+}
+
+function dayIn(schemas: Document['schemas'], stated: Schema | undefined, part = 'self'): string {
+  return sinceDaysOf(stated)[part] ?? (stated?.$ref ? dayIn(schemas, schemas[nameOf(stated.$ref)], part) : '')
 }
 
 /** The day from which what holds an id is deleted with the object that the id names. */

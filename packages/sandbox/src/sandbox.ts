@@ -45,6 +45,8 @@ export interface SandboxOptions {
   clock?: number
   /** The day of the open-source server's version, such as `2026-02-27`. Default: the newest version. */
   since?: string
+  /** The day of the managed deployment's version, such as `2026-07-31`. Default: the newest version. */
+  managedSince?: string
   /**
    * Whether requests are limited as the deployments limit them, by credential: 10 in 10 s on the managed one, 100 in 60 s
    * on the open-source one. Default: `off`. A window ends by the clock of the sandbox, and clients wait in real time: where
@@ -68,6 +70,7 @@ const sandboxRules: OptionRules<SandboxOptions> = {
   seed: anObject,
   clock: aTime,
   since: aDay,
+  managedSince: aDay,
   rateLimits: oneOf('real', 'off'),
   address: anAddress,
   durations: { options: durationRules },
@@ -195,7 +198,8 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
 }
 
 /** Both deployments, and the one that serves a path. */
-function createDeployments(living: LivingState, { since, rateLimits, address = 'localhost' }: SandboxOptions) {
+function createDeployments(living: LivingState, options: SandboxOptions) {
+  const { since = newest, managedSince = newest, rateLimits, address = 'localhost' } = options
   const { clock, identifiers, telemetry, time } = living
   const world: World = {
     ...{ clock, identifiers, telemetry, time },
@@ -203,8 +207,8 @@ function createDeployments(living: LivingState, { since, rateLimits, address = '
     hasRateLimits: rateLimits === 'real',
     address: address === 'localhost' ? '127.0.0.1' : address,
   }
-  const managed = createManaged(world)
-  const openSource = createOpenSource(world, since ?? newest)
+  const managed = createManaged(world, managedSince)
+  const openSource = createOpenSource(world, since)
   return {
     all: [managed, openSource],
     // The open-source server reads the body of every request, and answers preflights of all paths.

@@ -19,6 +19,7 @@ describe('an option of a sandbox', () => {
     ],
     [{ address: 'localhst' }, 'The option `address` must be an IP address, such as 127.0.0.1, or localhost.'],
     [{ since: 'today' }, 'The option `since` must be a day, such as 2026-02-27.'],
+    [{ managedSince: 'today' }, 'The option `managedSince` must be a day, such as 2026-02-27.'],
     [{ rateLimits: 'on' }, 'The option `rateLimits` must be one of real, off.'],
     [null, 'The options must be an object.'],
   ])('as in %j is refused with its cure', (options, says) => {

@@ -2,6 +2,7 @@ import { Telemetry } from '@clouddb/telemetry'
 import { expect, test } from 'vitest'
 import { evaluateAlerts } from '../src/alerting/evaluate-alerts.ts'
 import { createClock } from '../src/clock.ts'
+import { ossDocument } from '../src/documents.ts'
 import { createIdentifiers } from '../src/identifiers.ts'
 import { management } from '../src/operations/management.ts'
 import { observability } from '../src/operations/observability.ts'
@@ -244,7 +245,16 @@ const whole: Case[] = [
 /** Executes an operation without the steps before and after it. */
 function execute(operation: string, path: string, body: object, query: object) {
   const { teamId, team } = openSource
-  const context = { state: openSource, teamId, team, clock, identifiers, telemetry, since: '9999-12-31' }
+  const context = {
+    state: openSource,
+    teamId,
+    team,
+    clock,
+    identifiers,
+    telemetry,
+    since: '9999-12-31',
+    document: ossDocument,
+  }
   const { durations } = state.managed
   const [serviceId = '', id = serviceId] = path.split('/')
   const valid = { id, body: body as never, query: query as Record<string, unknown> }

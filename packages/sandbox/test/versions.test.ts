@@ -1,5 +1,7 @@
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { expect, test } from 'vitest'
-import { alert, dashboard, known, line, type Server, server, source, tile } from './server.ts'
+import { createSandbox } from '../src/index.ts'
+import { alert, dashboard, known, line, type Server, server, source, tile, time } from './server.ts'
 
 type Ask = (server: Server) => Promise<unknown>
 
@@ -101,3 +103,25 @@ function serverOf(since: string): Server {
     openSource.dashboards = [{ id: stored, name: 'seeded', tiles: [tile(config, { id: 'seeded' })] }] as never
   })
 }
+
+/** What a managed deployment of a day answers to a request with all properties that it is given. */
+async function managedAlert(managedSince: string) {
+  const client = createObservabilityCloudClient(createSandbox({ managedSince, clock: time }).observabilityCloud)
+  const [search] = await client.listSavedSearches()
+  const [webhook] = await client.listWebhooks()
+  const channel = { type: 'webhook', webhookId: webhook?.id ?? '' } as const
+  const sent = { ...alert, savedSearchId: search?.id ?? '', channel } as const
+  const refusal = await client.createAlert({ ...sent, channels: [channel] } as never).then(
+    () => undefined,
+    (error: unknown) => String(Object(error).message),
+  )
+  return { refusal, channels: (await client.createAlert(sent as never)).channels }
+}
+
+test('the managed deployment of a day refuses what its gateway did not know, and does not show it', async () => {
+  expect(await managedAlert('2026-07-31')).toEqual({
+    refusal: expect.stringContaining("request body property can't be validated: channels"),
+    channels: undefined,
+  })
+  expect(await managedAlert('2026-09-16')).toEqual({ refusal: undefined, channels: [expect.anything()] })
+})

@@ -57,12 +57,23 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
 // A document names its deployment, and shared files name that of a part that the other one lacks, which no bundle needs.
 const deployment = 'x-deployment'
 
+const deployments = ['managed', 'open-source']
+
+function ownDeployment(document: unknown): string | undefined {
+  const stated: unknown = isRecord(document) ? document[deployment] : undefined
+  return isRecord(stated) && stated.name !== undefined ? String(stated.name) : undefined
+}
+
 /** The deployment whose parts a document leaves out. */
 function otherDeployment(document: unknown): string | undefined {
-  const stated: unknown = isRecord(document) ? document[deployment] : undefined
-  const own = isRecord(stated) ? stated.name : undefined
-  if (own === undefined) return undefined
-  return own === 'managed' ? 'open-source' : 'managed'
+  const own = ownDeployment(document)
+  return own && deployments.find((name) => name !== own)
+}
+
+/** Whether a value of shared files has a day for each deployment: `{ managed: "2026-09-05", open-source: "2026-08-21" }`. */
+function isDayByDeployment(value: unknown): value is Readonly<Record<string, string>> {
+  const days = isRecord(value) ? Object.entries(value) : []
+  return days.length > 0 && days.every(([name, day]) => deployments.includes(name) && /^\d{4}-/.test(String(day)))
 }
 
 function configFor({ parsed }: Document): Promise<Config> {
@@ -98,12 +109,13 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
 }
 
 // YAML anchors make one object appear twice. Copies allow a later step to change one of them only. The bundler takes out schemas
-// that another deployment has, and does not look into extensions, so that rules are left out here.
+// that another deployment has, and does not look into extensions, so that rules and days are left out here.
 function plainCopy({ parsed }: Document, path: string): OpenApiDocument {
-  const other = otherDeployment(parsed)
+  const [own, other] = [ownDeployment(parsed), otherDeployment(parsed)]
   const isOwn = (rule: unknown) => other === undefined || !isRecord(rule) || rule[deployment] !== other
   const partOf = (key: string, value: unknown) => {
     if (key === deployment && !isRecord(value)) return undefined
+    if (own !== undefined && isDayByDeployment(value)) return value[own]
     return key === 'x-validations' && Array.isArray(value) ? value.filter(isOwn) : value
   }
   try {

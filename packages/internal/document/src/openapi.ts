@@ -10,8 +10,8 @@ export interface OpenApiDocument {
   'x-resources'?: unknown
   'x-payload'?: string
   'x-client'?: Client
-  /** The deployment of the document, the day up to which it is known, and the day of the servers that it is like. */
-  'x-deployment'?: { name?: string; asOf?: string; servers?: string }
+  /** The deployment of the document, and the day up to which it is known. */
+  'x-deployment'?: { name?: string; asOf?: string }
 }
 
 /** How a client of the document is made. */

@@ -75,12 +75,16 @@ test('components are reached directly and through other components', () => {
   ])
 })
 
-test('a bundle omits schemas with the `x-deployment` of another one, and the extension itself', async () => {
+test('a bundle has the schemas and the days of its deployment, and omits the extension itself', async () => {
   const read = async (name: string) => (await bundleDocument(`test/fixtures/${name}.yaml`)).document.components?.schemas
-  const shade = { type: 'object', properties: { colour: { type: 'string' } } }
+  const shadeSince = (day: string) => ({
+    type: 'object',
+    properties: { colour: { type: 'string', 'x-since': day } },
+  })
   const dimmer = { type: 'object', required: ['colour', 'level'] }
+  const shade = shadeSince('2026-08-21')
   const properties = { ...shade.properties, level: { $ref: '#/components/schemas/Level' } }
-  expect(await read('shades-managed')).toEqual({ Shade: shade })
+  expect(await read('shades-managed')).toEqual({ Shade: shadeSince('2026-09-05') })
   expect(await read('shades')).toEqual({ Shade: { ...shade, properties, not: dimmer }, Level: { type: 'integer' } })
 })
 

@@ -83,7 +83,7 @@ export interface Alert {
   /**
    * All channels that are notified, the first of them being `channel`.
    * Left out, with `channel`, where a stored alert names none.
-   * Servers before 2026-08-21 do not send it.
+   * Servers before 2026-09-05 do not send it.
    */
   channels?: AlertChannel[]
   /**
@@ -230,7 +230,7 @@ export type AlertChannelRequest = WebhookAlertChannelRequest | EmailAlertChannel
 /**
  * All channels that are notified, without repetition, the first of them being `channel`.
  * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
- * Servers before 2026-08-21 refuse or ignore it.
+ * Servers before 2026-09-05 refuse or ignore it.
  *
  * @minItems 1
  * @maxItems 10
@@ -3127,7 +3127,7 @@ export interface SavedSearchAlertRequest {
   /**
    * All channels that are notified, without repetition, the first of them being `channel`.
    * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
-   * Servers before 2026-08-21 refuse or ignore it.
+   * Servers before 2026-09-05 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10
@@ -4210,7 +4210,7 @@ export interface TileAlertRequest {
   /**
    * All channels that are notified, without repetition, the first of them being `channel`.
    * Servers before 2026-09-05 refuse an alert with them, although their answers have them since 2026-08-21.
-   * Servers before 2026-08-21 refuse or ignore it.
+   * Servers before 2026-09-05 refuse or ignore it.
    *
    * @minItems 1
    * @maxItems 10

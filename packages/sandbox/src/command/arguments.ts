@@ -13,6 +13,7 @@ Serves the management API and both observability APIs on this machine, with stat
 
   --port <number>        the port to listen on, on the loopback; 0 for any that is free (default: 8010)
   --since <day>          the age of the open-source server, such as 2026-02-27 (default: today's)
+  --managed-since <day>  the age of the managed deployment, such as 2026-07-31 (default: today's)
   --seed <file>          what to begin with: a snapshot, as sandbox.snapshot() gives it, in JSON
   --demo                 begin with dashboards and alerts, one of which fires
   --data <file>          keep the state in this file, and go on from it; it is replaced whole after each change
@@ -38,7 +39,7 @@ export function readArguments(args: readonly string[]) {
   if (given.has('version')) return 'version'
   if (given.words.length > 0)
     throw new UsageError(`It takes options only, and "${given.words[0]}" is none. Put a -- option before it.`)
-  const [since, seed, durations] = [given.one('since'), given.one('seed'), given.one('durations')]
+  const [seed, durations] = [given.one('seed'), given.one('durations')]
   if (given.has('demo') && seed !== undefined)
     throw new UsageError('--demo and --seed both name the initial state. Leave one of them out.')
   return {
@@ -48,7 +49,8 @@ export function readArguments(args: readonly string[]) {
     rateLimits: oneOf('--rate-limits', given.one('rate-limits') ?? 'off', ['real', 'off'] as const),
     isLogged: !given.has('no-log'),
     hasControl: !given.has('no-control'),
-    since: since === undefined ? undefined : day(since),
+    since: day('--since', given.one('since')),
+    managedSince: day('--managed-since', given.one('managed-since')),
     seed,
     isDemo: given.has('demo'),
     data: given.one('data'),
@@ -79,7 +81,7 @@ function oneOf<Member extends string>(option: string, value: string, members: re
   throw new UsageError(`${option} is "${value}". Say ${members.join(' or ')}.`)
 }
 
-function day(value: string): string {
-  if (isDay(value)) return value
-  throw new UsageError(`--since is "${value}". Give a day, such as 2026-02-27.`)
+function day(option: string, value: string | undefined): string | undefined {
+  if (value === undefined || isDay(value)) return value
+  throw new UsageError(`${option} is "${value}". Give a day, such as 2026-02-27.`)
 }

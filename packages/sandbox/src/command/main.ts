@@ -72,12 +72,13 @@ async function prepare(
   file: StateFile | undefined,
   print: (line: string) => void,
 ): Promise<ServedSandbox> {
-  const { since, latency, durations, rateLimits, isLogged } = settings
+  const { since, managedSince, latency, durations, rateLimits, isLogged } = settings
   const seed = await initialState(settings, file?.state)
   const served = createServedSandbox({
     latency,
     rateLimits,
     ...(since !== undefined && { since }),
+    ...(managedSince !== undefined && { managedSince }),
     ...(durations && { durations }),
     ...(seed && { seed }),
     ...(isLogged && { onRequest: (request) => print(logLine(request)) }),

@@ -22,22 +22,19 @@ import { type Authenticated, authenticate } from './authentication.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
 import { createLimiter } from './limiter.ts'
 
-/** The managed deployment has one version: its document leaves out what it does not support. */
-const newest = '9999-12-31'
-
 /** The digit in the ids of what a new service has at once, such as its sources. */
 const newDeployment = 9
 const limit = { requests: 10, window: 10_000 }
 
 /** The managed deployment: Basic credentials, `{ status, requestId, result }`, and errors under `error`. */
-export function createManaged(world: World): Deployment {
+export function createManaged(world: World, since: string): Deployment {
   const operations = [...managementDocument.operations, ...cloudDocument.operations]
   const limiter = createLimiter(limit, world.clock)
-  const manage = createManagement(world)
-  const observe = createObservability(world)
+  const manage = createManagement(world, since)
+  const observe = createObservability(world, since)
   return {
     operations: operations.map(({ id }) => id),
-    routeOf: createRouter(operations),
+    routeOf: createRouter(operations.filter((operation) => operation.since <= since)),
     reply: () => replyTo(world.identifiers.uuid()),
     answer: (request, route, reply) => {
       const from = { now: world.clock.now(), address: world.address }
@@ -68,16 +65,16 @@ interface KnownRequest {
 type Execute = (known: KnownRequest) => Outcome | undefined
 
 /** Executes operations of the management API, and records what they have done. */
-function createManagement(world: World): Execute {
+function createManagement(world: World, since: string): Execute {
   const { clock, identifiers } = world
-  const validate = createValidator(managementDocument, { since: newest, now: clock.now })
+  const validate = createValidator(managementDocument, { since, now: clock.now })
   const handlerOf = handlersOf(managementDocument, management, managementShelf)
   const newObservability = () => observabilityOf(newDeployment, clock.now())
   return ({ caller, request, route }) => {
     const handler = handlerOf(route.operation)
     if (!handler) return undefined
     if (!mayDo(caller.key.assignedRoles, request.method)) throw new Refusal(403, 'FORBIDDEN')
-    const valid = validate(route, request.query, readManagedBody(request, route))
+    const valid = validate(route, request.query, readManagedBody(request, route, since))
     if (route.operation.body) refuseBroken(route.operation.body, valid.body)
     const { durations } = world.state().managed
     const value = (name: string) => pathValue(route, name)
@@ -96,18 +93,18 @@ function createManagement(world: World): Execute {
 }
 
 /** Executes operations of the observability API of a service, which wakes the service. */
-function createObservability(world: World): Execute {
+function createObservability(world: World, since: string): Execute {
   const { clock, identifiers, telemetry } = world
-  const validate = createValidator(cloudDocument, { since: newest, now: clock.now })
+  const validate = createValidator(cloudDocument, { since, now: clock.now })
   const handlerOf = handlersOf(cloudDocument, observability, shelfOf)
-  const common = { clock, identifiers, telemetry, since: cloudDocument.servers, checksOf: newest, hasChannels: true }
+  const common = { clock, identifiers, telemetry, since, document: cloudDocument }
   return ({ caller, request, route }) => {
     const handler = handlerOf(route.operation)
     if (!handler) return undefined
     const service = serviceOf(caller.organization, pathValue(route, 'serviceId'))
     touch(service, clock.now(), world.state().managed.durations)
     world.time.noteChange(undefined, service)
-    const valid = validate(route, request.query, readManagedBody(request, route))
+    const valid = validate(route, request.query, readManagedBody(request, route, since))
     const { observability: state, teamId } = service
     const outcome = handler({ context: { ...common, state, teamId }, ...valid })
     world.time.noteChange(state)

@@ -41,7 +41,7 @@ export function createOpenSource(world: World, since: string): Deployment {
       if (!route || !handler) return routeNotServed(request)
       const valid = validate(route, request.query, body)
       const { teamId, team } = state
-      const context = { state, teamId, team, clock, identifiers, telemetry, since }
+      const context = { state, teamId, team, clock, identifiers, telemetry, since, document: ossDocument }
       const outcome = handler({ context, ...valid })
       world.time.noteChange(state)
       return reply.success({ ...outcome, isBare: route.operation.isBare })

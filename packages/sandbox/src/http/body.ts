@@ -100,8 +100,19 @@ function fields(words: string): unknown {
   )
 }
 
-/** Reads a body as the managed gateway does: a JSON object with known properties. */
-export function readManagedBody({ headers, body, bodyFault }: IncomingRequest, { operation }: Route): unknown {
+/** A day after that of every version. */
+const later = '~'
+
+/**
+ * Reads a body as the managed gateway does: a JSON object with known properties.
+ *
+ * @param since The day of the gateway's version.
+ */
+export function readManagedBody(
+  { headers, body, bodyFault }: IncomingRequest,
+  { operation }: Route,
+  since: string,
+): unknown {
   if (!operation.body) return undefined
   if (bodyFault === 413) throw new Refusal(bodyFault, unexplained)
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -110,7 +121,7 @@ export function readManagedBody({ headers, body, bodyFault }: IncomingRequest, {
   const sent = storable(words)
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
     throw new Refusal(400, 'BAD_REQUEST: Invalid request body')
-  const unknown = Object.keys(sent).find((name) => !operation.properties.includes(name))
+  const unknown = Object.keys(sent).find((name) => !((operation.properties.get(name) ?? later) <= since))
   if (unknown !== undefined) throw new Refusal(400, `BAD_REQUEST: request body property can't be validated: ${unknown}`)
   return sent
 }

@@ -7,7 +7,7 @@ import type { RequestedAlert } from '../validation/requested.ts'
 import { deleteAlert } from './alert-deletion.ts'
 import { failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from './alert-references.ts'
 import { itemOf, nowOf, page, pagesSince } from './lists.ts'
-import { type Call, type Context, defined, type Handlers } from './operation.ts'
+import { type Call, type Context, defined, type Handlers, knows } from './operation.ts'
 import { storedConfig } from './tiles.ts'
 
 /** The day from which servers report which reference of an alert is unknown. */
@@ -66,14 +66,8 @@ function findAlert(call: Call): StoredAlert {
   return itemOf(state.alerts, call, since < pagesSince ? undefined : 'Alert not found')
 }
 
-const days = {
-  note: dayOf('AlertNote'),
-  numConsecutiveWindows: dayOf('AlertNumConsecutiveWindows'),
-  channels: dayOf('AlertChannels'),
-}
-
 /** An alert as answers show it: these texts are null where they are missing. */
-function describeAlert(alert: StoredAlert, { since, hasChannels = since >= days.channels }: Context): object {
+function describeAlert(alert: StoredAlert, context: Context): object {
   const { name = null, message = null, note = null, numConsecutiveWindows = null, channel, channels, ...rest } = alert
   const all = channels ?? (channel ? [channel] : [])
   const { groupBy, ...others } = rest as typeof rest & { groupBy?: string | null }
@@ -81,10 +75,10 @@ function describeAlert(alert: StoredAlert, { since, hasChannels = since >= days.
     ...others,
     name,
     message,
-    ...(since >= days.note && { note }),
-    ...(since >= days.numConsecutiveWindows && { numConsecutiveWindows }),
+    ...(knows(context, 'AlertNote') && { note }),
+    ...(knows(context, 'AlertNumConsecutiveWindows') && { numConsecutiveWindows }),
     ...(groupBy != null && { groupBy }),
-    ...(all.length > 0 && { channel: all[0], ...(hasChannels && { channels: all }) }),
+    ...(all.length > 0 && { channel: all[0], ...(knows(context, 'AlertChannels') && { channels: all }) }),
   }
 }
 
@@ -92,7 +86,7 @@ function describeAlert(alert: StoredAlert, { since, hasChannels = since >= days.
 const clearsSince = '2026-08-06'
 
 /** The fields that a request changes: undefined removes a field, and an absent field stays. */
-function storedFields(sent: RequestedAlert, { since, hasChannels = false }: Context): object {
+function storedFields(sent: RequestedAlert, { since }: Context): object {
   const { channel, channels, dashboardId, tileId, savedSearchId, groupBy, chartConfig, ...rest } = sent
   const all = channels ?? (channel ? [channel] : [])
   const { name = null, message = null, note = null, numConsecutiveWindows = null } = rest
@@ -108,8 +102,7 @@ function storedFields(sent: RequestedAlert, { since, hasChannels = false }: Cont
     ...scheduleOf(rest),
     ...{ name, message, note, numConsecutiveWindows },
     ...{ channel: all[0], channels: all },
-    // A server with channels is newer.
-    ...(since < clearsSince && !hasChannels ? defined(watched) : watched),
+    ...(since < clearsSince ? defined(watched) : watched),
   }
 }
 

@@ -79,7 +79,7 @@ export function newService(call: ManagementCall, sent: CreateServiceRequest): Ma
 
 const scalingFields = new Set(
   managementDocument.operations.flatMap(({ id, properties }) =>
-    /^updateService.*Scaling$/.test(id) ? properties : [],
+    /^updateService.*Scaling$/.test(id) ? [...properties.keys()] : [],
   ),
 )
 

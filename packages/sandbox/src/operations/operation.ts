@@ -3,6 +3,7 @@ import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Telemetry } from '@clouddb/telemetry'
 import type { Clock } from '../clock.ts'
+import { type Document, dayOf } from '../documents.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
 import type { ApiKey, ManagedState, ObservabilityState, Organization, Team } from '../state.ts'
@@ -20,10 +21,13 @@ export interface Context {
   readonly telemetry: Telemetry
   /** The day of the server's version. */
   readonly since: string
-  /** The day of what the server checks, where it is another one. */
-  readonly checksOf?: string
-  /** True for the managed deployment: its alerts have `channels`, and little else of what open-source servers got with them. */
-  readonly hasChannels?: boolean
+  /** The document of its deployment. */
+  readonly document: Document
+}
+
+/** Whether the server's version knows a component, or a property of one. */
+export function knows({ since, document }: Context, component: string, property?: string): boolean {
+  return dayOf(component, property, undefined, document) <= since
 }
 
 /** A valid request, with the state that it works on. */

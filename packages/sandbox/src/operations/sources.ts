@@ -5,20 +5,20 @@ import { isObjectId, objectIdOf } from '../identifiers.ts'
 import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import type { StoredConnection } from '../state.ts'
 import { itemOf, nowOf } from './lists.ts'
-import type { Call, Context, Handlers, Outcome } from './operation.ts'
+import { type Call, type Context, type Handlers, knows, type Outcome } from './operation.ts'
 
 export const sources = {
-  listSources: ({ context: { state, since } }) => ({
+  listSources: ({ context }) => ({
     // Servers leave out sources of kinds that they do not know.
-    payload: state.sources
-      .filter((source) => dayOf(componentOf(source)) <= since)
-      .map((source) => describeSource(source, since)),
+    payload: context.state.sources
+      .filter((source) => knows(context, componentOf(source)))
+      .map((source) => describeSource(source, context)),
   }),
-  getSource: (call) => ({ payload: describeSource(findSource(call), call.context.since) }),
+  getSource: (call) => ({ payload: describeSource(findSource(call), call.context) }),
   createSource: ({ context, body }) => {
     const created = storedForm(context, body as CreateSourceRequest, context.identifiers.objectId())
     addItem(context.state.sources, created)
-    return { payload: describeSource(created, context.since) }
+    return { payload: describeSource(created, context) }
   },
   updateSource,
   // What names the source stays, and its queries fail.
@@ -33,7 +33,7 @@ function updateSource(call: Call): Outcome {
   const updated = storedForm(context, body as CreateSourceRequest, objectIdOf(id))
   const stored = findSource(call)
   changeItem(context.state.sources, stored, updated)
-  return { payload: describeSource(stored, context.since) }
+  return { payload: describeSource(stored, context) }
 }
 
 const findSource = (call: Call): Source => itemOf(call.context.state.sources, call, 'Source not found')
@@ -42,8 +42,8 @@ const findSource = (call: Call): Source => itemOf(call.context.state.sources, ca
 const checksConnectionsSince = dayOf('LogSourceRequest', 'connection', 'pattern')
 
 /** A source with the defaults of servers. Nothing of an earlier form stays. */
-function storedForm({ state, since, checksOf = since }: Context, sent: CreateSourceRequest, id: string): Source {
-  if (checksOf >= checksConnectionsSince) refuseUnknownConnection(state.connections, sent.connection)
+function storedForm({ state, since }: Context, sent: CreateSourceRequest, id: string): Source {
+  if (since >= checksConnectionsSince) refuseUnknownConnection(state.connections, sent.connection)
   const common = { disabled: false, querySettings: [], ...sent, id, connection: objectIdOf(sent.connection) }
   if (sent.kind !== 'log' && sent.kind !== 'trace') return common as Source
   const { materializedViews = [], metadataMaterializedViews: metadata } = sent
@@ -69,9 +69,9 @@ function shortForm(interval: string): string {
 }
 
 /** A source with the properties that a server of this version knows. */
-function describeSource(source: Source, since: string): object {
+function describeSource(source: Source, context: Context): object {
   const component = componentOf(source)
-  return Object.fromEntries(Object.entries(source).filter(([property]) => dayOf(component, property) <= since))
+  return Object.fromEntries(Object.entries(source).filter(([property]) => knows(context, component, property)))
 }
 
 function componentOf(source: Source): string {

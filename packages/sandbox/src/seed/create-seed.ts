@@ -187,7 +187,7 @@ function fill(
   const clock = createClock(state.time)
   const since = '9999-12-31'
   const identifiers = createIdentifiers(1, () => state.identifiers, clock.now)
-  const context = { state: to, teamId, clock, since, identifiers, telemetry: new Telemetry() }
+  const context = { state: to, teamId, clock, since, document, identifiers, telemetry: new Telemetry() }
   const validate = createValidator(document, { since, now: clock.now })
   const names = Object.values(document.schemas).flatMap(({ properties = {} }) => Object.keys(properties))
   const create = (operationId: keyof typeof creating, all: readonly unknown[], part: string): unknown[] => {
