@@ -28,7 +28,7 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
     const whole = { ...sent, ...(begin < end && describeRange(from, begin, until, end)), [limit]: size, [offset]: 0 }
     const start = await load({ ...whole, [cursor]: 'start' })
     // An older server ignores the cursor. What fills no page is all that there is.
-    if (start.page.nextCursor || start.data.length < size)
+    if (start.page.nextCursor !== undefined || start.data.length < size)
       return yield* walkCursor(start, cursor, whole, skipped, load)
     data = start.data.slice(skipped)
   }

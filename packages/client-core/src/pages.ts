@@ -122,8 +122,7 @@ export const walkCursors: PagesDefinition['walk'] = async function* (first, _, q
     }
     const cursor = page.nextCursor
     if (cursor == null || cursor === '') return
-    if (cursors.has(cursor))
-      throw new PageLimitError(repeatedPage)
+    if (cursors.has(cursor)) throw new PageLimitError(repeatedPage)
     cursors.add(cursor)
     loading = load({ ...query, cursor })
   }
