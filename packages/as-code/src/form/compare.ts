@@ -109,13 +109,23 @@ export function matchAlerts(before: readonly Portable[], after: readonly Portabl
     texts.set(key, text)
     return text
   }
-  for (const [index, next] of [...after.entries()].sort(([, one], [, other]) => stated(other) - stated(one))) {
-    const text = textOf(next)
-    const old = [...left.keys()].find((each) => textFor(each, next) === text)
-    if (old === undefined) continue
-    left.delete(old)
-    same.set(index, old)
+  const take = (news: readonly (readonly [number, Portable])[], isPair: (old: number, next: Portable) => boolean) => {
+    for (const [index, next] of news) {
+      const old = same.has(index) ? undefined : [...left.keys()].find((each) => isPair(each, next))
+      if (old === undefined) continue
+      left.delete(old)
+      same.set(index, old)
+    }
   }
+  const isEqual = (old: number, next: Portable) => textFor(old, next) === textOf(next)
+  const ordered = [...after.entries()].sort(([, one], [, other]) => stated(other) - stated(one))
+  const titled = ordered.filter(([, next]) => stated(next) > 0)
+  take(titled, isEqual)
+  take(titled, (old, next) => {
+    const { name, displayName } = before[old] as Portable
+    return displayName !== undefined && displayName === next.displayName && name === next.name
+  })
+  take(ordered, isEqual)
   const olds = [...left.keys()]
   const news = [...after.keys()].filter((index) => !same.has(index))
   const matchable = (alert: Portable): Matchable => ({ name: `${alert.name ?? ''}`, body: omit(alert, derivedFields) })
