@@ -149,11 +149,11 @@ function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>
   return sinceDayOf(node) ?? sinceDayOf(target) ?? ''
 }
 
-/** A property that a request keeps, clears or makes is optional, and not kept and cleared at once. */
+/** A property that a request keeps, clears, derives or makes is optional, and only one of the first three at once. */
 export function updates({ document }: CheckedBundle): Finding[] {
   return schemasOf(document).flatMap(({ node, pointer }) => {
     const optional = optionalOf(document, node)
-    const { keeps, clears, makes } = requestOf(node)
+    const { keeps, clears, derives, makes } = requestOf(node)
     const wrongIn = (word: string, names: readonly string[], others: readonly string[]) =>
       names.flatMap((name): Finding[] => {
         const wrong = others.includes(name)
@@ -169,6 +169,7 @@ export function updates({ document }: CheckedBundle): Finding[] {
     return [
       ...wrongIn('keeps', keeps, []),
       ...wrongIn('clears', clears, keeps),
+      ...wrongIn('derives', derives, [...keeps, ...clears]),
       ...wrongIn('makes', Object.keys(makes), []),
     ]
   })

@@ -133,7 +133,8 @@ function isResource({
 
 function isQuery({ pages, series, ...others }: Json): boolean {
   const { span, ...names } = asObject(pages)
-  const isWhole = Object.keys(names).toSorted().join() === 'from,limit,offset,order,until' && Number(span) > 0
+  const isWhole =
+    /^(cursor,)?from,limit,offset,order,until$/.test(Object.keys(names).toSorted().join()) && Number(span) > 0
   const given = [pages === undefined ? [] : names, series ?? []].filter((part) => !isEmpty(part)) as Json[]
   const areNames = given.length > 0 && given.every((part) => Object.values(part).every(isText))
   return isEmpty(others) && areNames && (pages === undefined || isWhole)
@@ -157,9 +158,9 @@ function isProvenance(value: unknown, owner: Json): boolean {
 
 /** A record with different properties that an update without them keeps or clears, or one of which a request has changes. */
 function isRequestOf(stated: Json): boolean {
-  const { record, changes, keeps, clears, makes, ...others } = stated
+  const { record, changes, keeps, clears, derives, makes, ...others } = stated
   if ('changes' in stated) return isText(changes) && Object.keys(stated).length === 1
-  const lists = [keeps, clears].filter((list) => list !== undefined)
+  const lists = [keeps, clears, derives].filter((list) => list !== undefined)
   const areMembers = Object.values(asObject(makes)).every((path) => /^\w+\.\w+$/.test(String(path)))
   return isText(record) && lists.every(isTextList) && areMembers && isEmpty(others)
 }
@@ -252,6 +253,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'the resource that the text is the id of, such as source or { resource: source, kind: [trace] }, or { resource: channel, external: true }; or such by path: { target.id: source }',
     (value, owner) => (typesOf(owner).includes('string') ? isIdOf(value) : isKindByPath(value, owner)),
   ],
+  'x-carried': [['Schema'], 'true', isTrue],
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [
     ['Schema'],

@@ -1,4 +1,5 @@
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
+import { createSeed } from '@clouddb/sandbox'
 import { expect, test } from 'vitest'
 import { documentModule } from '../build/trim.ts'
 import { connection, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
@@ -126,3 +127,27 @@ test('the bundle has every keyword that constrains a request', () => {
   const [known, annotations] = [words(bundled), /^"(title|description|writeOnly|since|broken-by|x-.*)$/]
   expect([...words(reached)].filter((word) => !known.has(word) && !annotations.test(word))).toEqual([])
 })
+
+test.each([
+  ['2026-09-16', 1_000, true],
+  ['2026-09-16', 2_100, true],
+  ['2026-07-31', 999, true],
+  ['2026-07-31', 1_100, false],
+])(
+  'the managed deployment of %s with %i saved searches is read to the end: %s',
+  async (managedSince, count, isWhole) => {
+    const seed = createSeed({ time: Date.UTC(2026, 7, 22) })
+    const [service] = seed.managed.organizations[0]?.services ?? []
+    const searches = service?.observability.savedSearches ?? []
+    const [model] = searches
+    const id = (index: number) => `66a1f0c2d4e8b7a9c3f${index.toString(16).padStart(5, '0')}`
+    for (let index = searches.length; index < count; index++)
+      searches.push({ ...structuredClone(model), id: id(index), name: `Search ${index}` } as never)
+    const world = new World('managed', { seed, managedSince })
+    const last = { name: `Search ${count - 1}`, source: source.log('Logs'), where: 'a' } as const
+    const { changes, refusals } = await world.plan(project('checkout', [savedSearch(last)]))
+    const said = refusals.flatMap(({ sentences }) => sentences).join()
+    if (isWhole) expect(`${changes.map(({ action }) => action)} ${said}`).not.toContain('create')
+    else expect(said).toContain('the server did not send its whole list of saved searches')
+  },
+)

@@ -6,10 +6,11 @@ import { ages, type Interceptor, isAmbiguous, usual, World } from './worlds.ts'
 
 const runs = process.env.TEST_TIER === 'all' ? { numRuns: 1_000 } : { numRuns: 20, seed: 1 }
 
-/** Lists have three items on a page, where they have pages. */
+/** Lists have three items on a page, where they say how many there are on all pages. */
 const smallPages: Interceptor = (input, init, pass) => {
   const url = new URL(input)
-  if (init.method === 'GET' && !url.searchParams.has('limit')) url.searchParams.set('limit', '3')
+  const isTold = url.pathname.startsWith('/api/v2/')
+  if (isTold && init.method === 'GET' && !url.searchParams.has('limit')) url.searchParams.set('limit', '3')
   return pass(url.href, init)
 }
 

@@ -1,5 +1,5 @@
 import { PageLimitError } from './errors.ts'
-import type { ApiPage, BodyPages, PagesDefinition, Query } from './pages.ts'
+import { type ApiPage, type BodyPages, type PagesDefinition, type Query, repeatedPage } from './pages.ts'
 
 type Items = readonly unknown[]
 
@@ -13,19 +13,29 @@ const wantedFill = 0.75
 /** Walks the items of a range of time that a body asks for. */
 export const walkBody: PagesDefinition['walk'] = async function* (first, { body, limit: usual }, given, load) {
   const sent = { ...given }
-  const { limit, offset, from, until, order, most } = body as BodyPages
+  const { limit, offset, cursor = '', from, until, order, most } = body as BodyPages
   const page = await first
   let { data } = page
+  // The caller walks by a cursor already.
+  if (sent[cursor] !== undefined) return yield* walkCursor(page, cursor, sent, 0, load)
   // A longer page than was asked for is all that a server without pages has.
   if (!data.length || data.length !== (sent[limit] ?? usual)) return yield* data
 
   const [begin, end] = rangeOfTime(page, body as BodyPages, sent)
+  let size = Number(sent[limit] ?? most)
+  let skipped = Number(sent[offset] ?? 0)
+  if (cursor) {
+    const whole = { ...sent, ...(begin < end && describeRange(from, begin, until, end)), [limit]: size, [offset]: 0 }
+    const start = await load({ ...whole, [cursor]: 'start' })
+    // An older server ignores the cursor. What fills no page is all that there is.
+    if (start.page.nextCursor !== undefined || start.data.length < size)
+      return yield* walkCursor(start, cursor, whole, skipped, load)
+    data = start.data.slice(skipped)
+  }
   let [columns, isUp] = readOrder(`${sent[order] ?? ''}`.trim(), data, begin, end)
   // The first page is right, whatever the order.
   if (!columns[0]) yield* data
-  let size = Number(sent[limit] ?? most)
   const usualSize = size
-  let skipped = Number(sent[offset] ?? 0)
   let known: string[] = []
   let [at, goal] = isUp ? [begin, end] : [end, begin]
   let width = shortenWidth(end - begin, at, data, columns)
@@ -36,7 +46,7 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
       )
     const cut = nextCut(at, width, goal)
     const [low, high] = isUp ? [at, cut] : [cut, at]
-    const range = { [from]: new Date(low).toISOString(), [until]: new Date(high).toISOString() }
+    const range = describeRange(from, low, until, high)
     ;({ data } = await load({ ...sent, ...range, [limit]: size, [offset]: 0 }))
     columns = columns.filter(isTimeIn(data, low, high))
     if (data.length === size) {
@@ -62,6 +72,30 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
       at = cut
     }
   }
+}
+
+/** Walks the pages that follow one which names the next. */
+async function* walkCursor(
+  first: ApiPage<unknown>,
+  cursor: string,
+  sent: Query,
+  offset: number,
+  load: (query: Query) => Promise<ApiPage<unknown>>,
+): ReturnType<PagesDefinition['walk']> {
+  const seen = new Set<unknown>([sent[cursor]])
+  let skipped = offset
+  for (let page = first; ; ) {
+    for (const item of page.data) if (skipped-- <= 0) yield item
+    const { nextCursor } = page.page
+    if (nextCursor == null || nextCursor === '') return
+    if (seen.has(nextCursor)) throw new PageLimitError(repeatedPage)
+    seen.add(nextCursor)
+    page = await load({ ...sent, [cursor]: nextCursor })
+  }
+}
+
+function describeRange(from: string, low: number, until: string, high: number): Record<string, string> {
+  return { [from]: new Date(low).toISOString(), [until]: new Date(high).toISOString() }
 }
 
 /** Returns the first and the last millisecond, and `NaN` for one that is not known. */

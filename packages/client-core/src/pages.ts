@@ -38,6 +38,8 @@ export interface BodyPages {
   readonly limit: string
   /** The property that holds the number of items before the page. */
   readonly offset: string
+  /** The property that takes `start`, and then what an answer names as the next page; absent where there is none. */
+  readonly cursor?: string
   /** The property that begins the range, and that which ends it, in ISO 8601. */
   readonly from: string
   readonly until: string
@@ -104,6 +106,9 @@ export const walkPages: PagesDefinition['walk'] = async function* (first, { limi
   }
 }
 
+/** What is wrong where a walk would not end. */
+export const repeatedPage = 'The server names a page as the next one again. Pass a `limit`, or begin again.'
+
 /** Walks pages that name the next one. */
 export const walkCursors: PagesDefinition['walk'] = async function* (first, _, query, load) {
   const seen = new Set<unknown>()
@@ -117,8 +122,7 @@ export const walkCursors: PagesDefinition['walk'] = async function* (first, _, q
     }
     const cursor = page.nextCursor
     if (cursor == null || cursor === '') return
-    if (cursors.has(cursor))
-      throw new PageLimitError('The server names a page as the next one again. Pass a `limit`, or begin again.')
+    if (cursors.has(cursor)) throw new PageLimitError(repeatedPage)
     cursors.add(cursor)
     loading = load({ ...query, cursor })
   }

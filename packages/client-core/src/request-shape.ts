@@ -35,6 +35,8 @@ export interface ObjectShape {
   readonly forbidden?: readonly string[]
   // The shape of every other field. Absent: there are no others.
   readonly others?: RequestShape
+  // A form that the request does not list, for objects that contradict every other shape.
+  readonly unlisted?: true
 }
 
 // A shape that is neither a choice nor a function.
@@ -130,7 +132,8 @@ function findContradictions(shape: ObjectShape, value: Data): string[] {
 }
 
 /** Returns the number of fields that would be lost or are missing. */
-function countLostFields({ required = {}, optional = {}, drops = [] }: ObjectShape, value: Data): number {
+function countLostFields({ required = {}, optional = {}, drops = [], unlisted }: ObjectShape, value: Data): number {
+  if (unlisted) return Number.POSITIVE_INFINITY
   const carried = (key: string) => Object.hasOwn(required, key) || Object.hasOwn(optional, key) || drops.includes(key)
   const lost = Object.keys(value).filter((key) => value[key] != null && !carried(key))
   return lost.length + Object.keys(required).filter((key) => !Object.hasOwn(value, key)).length

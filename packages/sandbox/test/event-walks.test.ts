@@ -9,10 +9,17 @@ const present = Date.UTC(2026, 0, 12, 12, 0, 0, 700)
 const iso = (time: number) => new Date(time).toISOString()
 const start = present - 60_000
 
+/** The day of a server that knows no cursor. */
+const withoutCursor = '2026-09-03'
+
 /** A sandbox with these logs only. After every answer, `late` logs arrive. */
-function started(rows: readonly LogRow[], late: (sequence: number) => readonly LogRow[] = () => []) {
+function started(
+  rows: readonly LogRow[],
+  late: (sequence: number) => readonly LogRow[] = () => [],
+  since = '2026-09-04',
+) {
   const seed = createSeed({ time: present, telemetry: { builtIn: false } })
-  const sandbox = createSandbox({ seed, clock: present })
+  const sandbox = createSandbox({ seed, clock: present, since })
   const add = (more: readonly LogRow[]) => {
     if (more.length > 0) sandbox.addTelemetry({ kind: 'log-rows', rows: [...more] })
   }
@@ -60,9 +67,10 @@ test('a walk yields each event of its range as often as it is stored, in order, 
       fc.constantFrom(undefined, 3, 20, 100),
       fc.constantFrom(undefined, 'Timestamp', 'Timestamp desc', 'Timestamp DESC, Body'),
       fc.boolean(),
-      async (stored, late, maxResults, orderBy, hasEnd) => {
+      fc.constantFrom(withoutCursor, '2026-09-04'),
+      async (stored, late, maxResults, orderBy, hasEnd, since) => {
         const lateRows = late.map((rows, index) => rows.map((row, at) => ({ ...row, Body: `late ${index} ${at}` })))
-        const { client, search } = started(stored, (answers) => lateRows[answers - 1] ?? [])
+        const { client, search } = started(stored, (answers) => lateRows[answers - 1] ?? [], since)
         const found: string[] = []
         const body = {
           ...search,
@@ -89,8 +97,41 @@ test('a walk without an end reads up to the present, though it begins in the sec
   expect(found).toHaveLength(150)
 })
 
-test('a walk ends with an error where one time has more events than a page', async () => {
-  const { client, search, answers } = started([...equal(2_000), ...equal(150, present - 500)])
+test('a walk by a cursor reads any number of events of one time, and those after an offset', async () => {
+  const rows = [...equal(2_000), ...equal(150, present - 500)]
+  for (const offset of [0, 2_000]) {
+    const { client, search, answers } = started(rows)
+    const found: string[] = []
+    for await (const event of client.searchEvents({ ...search, orderBy: 'Body', offset })) found.push(textOf(event))
+    expect(new Set(found).size).toBe(rows.length - offset)
+    expect(found).toHaveLength(rows.length - offset)
+    expect(answers()).toBeLessThan(5)
+  }
+})
+
+test('a walk goes on from the cursor of the caller', async () => {
+  const { client, search } = started(equal(50))
+  const page = { ...search, maxResults: 20, cursor: 'start' }
+  const first = await client.searchEvents(page).withResponse()
+  expect(first.page.nextCursor).toEqual(expect.any(String))
+  const found = first.data.map(textOf)
+  for await (const event of client.searchEvents({ ...page, cursor: String(first.page.nextCursor) }))
+    found.push(textOf(event))
+  expect(new Set(found).size).toBe(50)
+  expect(found).toHaveLength(50)
+})
+
+test('a cursor that no answer named is refused', async () => {
+  const { client, search } = started([])
+  await expect(client.searchEvents({ ...search, cursor: 'second' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('a walk without a cursor ends with an error where one time has more events than a page', async () => {
+  const { client, search, answers } = started(
+    [...equal(2_000), ...equal(150, present - 500)],
+    undefined,
+    withoutCursor,
+  )
   const found: unknown[] = []
   const walk = async () => {
     for await (const event of client.searchEvents(search)) found.push(event)

@@ -2,7 +2,7 @@ import { CallError } from '@clouddb/observability-oss/errors'
 import { readSite } from '../deployment/named-objects.ts'
 import { matchForms } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
-import { textOf } from '../form/form.ts'
+import { isSameAlert, textOf } from '../form/form.ts'
 import { alertForm, type Live, liveObjects, namedIn } from '../form/live.ts'
 import { alertBody, wholeBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
@@ -192,7 +192,7 @@ class Run {
         ? await this.#store.updateAlert(id as string, body)
         : await this.#store.createAlert(body, parents)
     const declared = work.declared?.form.parts[part]?.alerts[alert]
-    if (textOf(alertForm(this.#plan, answer)) !== textOf(declared)) this.#notKept.add(work)
+    if (!declared || !isSameAlert(alertForm(this.#plan, answer), declared)) this.#notKept.add(work)
   }
 
   /** Throws, and leaves a mark from which the next run tells the edit from its own work. */

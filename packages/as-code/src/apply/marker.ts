@@ -1,7 +1,7 @@
 import type { Portable } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'
 import { matchForms } from '../form/compare.ts'
-import { type Form, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
+import { type Form, revisionOf, textOf, textOfAlert, withoutAlerts } from '../form/form.ts'
 import type { Live } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
 import { objectBody, wholeBody } from '../plan/bodies.ts'
@@ -90,10 +90,10 @@ function resultOf({ declared, live, matches, alerts, isCovered }: Work): Form | 
   const parts = declared.form.parts.map((part, index) => {
     const before = matches.find(({ after }) => after === index)?.before
     const old = before === undefined ? undefined : live?.form.parts[before]
-    const equal = new Set(part.alerts.map(textOf))
+    const equal = new Set(part.alerts.map(textOfAlert))
     const staying = (old?.alerts ?? []).filter((alert, position) => {
       const id = live?.alertIds[before ?? 0]?.[position]
-      return isCovered && !deleted.has(id) && !handled.has(id) && !equal.has(textOf(alert))
+      return isCovered && !deleted.has(id) && !handled.has(id) && !equal.has(textOfAlert(alert))
     })
     return { ...part, alerts: [...part.alerts, ...staying] as readonly Portable[] }
   })

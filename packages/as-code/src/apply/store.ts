@@ -6,7 +6,7 @@ import type { Portable } from '../code/references.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { orAbsent } from '../deployment/state.ts'
 import { type Data, operationsOn } from '../document/api-documents.ts'
-import { textOf, textOfForm, withoutAlerts } from '../form/form.ts'
+import { isSameAlert, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
 import { alertForm, type Live, liveObjects } from '../form/live.ts'
 import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import { dooms, type Work } from '../plan/work.ts'
@@ -115,11 +115,11 @@ export class Store {
   }
 
   async createAlert(body: Data, parents: Parents): Promise<Alert> {
-    const formOf = (alert: object) => textOf(alertForm(this.#site, alert as Alert))
+    const formOf = (alert: object) => alertForm(this.#site, alert as Alert)
     const isOurs = (alert: Alert) =>
       (body.source === 'tile'
         ? alert.dashboardId === parents.dashboard && alert.tileId === parents.tile
-        : alert.savedSearchId === parents.savedSearch) && formOf(alert) === formOf({ ...body, id: '' })
+        : alert.savedSearchId === parents.savedSearch) && isSameAlert(formOf(alert), formOf({ ...body, id: '' }))
     const made = await this.#create('alert', body, async () => (await this.listUnknownAlerts()).find(isOurs))
     this.#known.add(made.id)
     return made

@@ -1,4 +1,4 @@
-import type { AlertChannelRequest as CloudChannel } from '@clouddb/observability-cloud/types'
+import type { AlertInterval, AlertChannelRequest as CloudChannel } from '@clouddb/observability-cloud/types'
 import type { IdKind } from '@clouddb/observability-oss/requests'
 import type {
   AlertChannelRequest,
@@ -60,18 +60,29 @@ export type Code<Request> = Request extends { mode: 'id'; id: string }
       ? { [Field in keyof Request as NameOfField<Field>]: ValueOfField<Field, Request[Field]> }
       : Request
 
-type Channel = ReferenceByKind['webhook'] | Exclude<AnyChannel, { type: 'webhook' }>
+type Channel = ReferenceByKind['webhook'] | Exclude<AnyChannel, { type: 'webhook' }> | OtherChannel
 
-interface Channels {
-  /** Who is notified: webhooks, and on the managed deployment also addresses of e-mail. At most 10. */
+/** A channel of a kind that no document knows, as a server sent it. */
+interface OtherChannel {
+  readonly type: string
+  readonly [field: string]: unknown
+}
+
+interface AlertMembers {
+  /**
+   * Who is notified: webhooks, and on the managed deployment also addresses of e-mail. At most 10. A channel of another kind
+   * stands as a server sent it, and only for an alert that has it.
+   */
   channels: readonly [Channel, ...Channel[]]
+  /** How often the alert is evaluated; `30s` on the managed deployment only. */
+  interval: AlertInterval
 }
 
 type AlertCode<Request> = Omit<
   Code<Request>,
-  'source' | 'dashboard' | 'dashboardId' | 'tileId' | 'savedSearch' | 'savedSearchId' | 'channel' | 'channels'
+  'source' | 'dashboard' | 'dashboardId' | 'tileId' | 'savedSearch' | 'savedSearchId' | 'channel' | keyof AlertMembers
 > &
-  Channels
+  AlertMembers
 
 /** An alert on a tile. It stands in the tile. */
 export interface TileAlertCode extends AlertCode<TileAlertRequest> {}

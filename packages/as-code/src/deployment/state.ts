@@ -37,7 +37,11 @@ interface List<Item> extends AsyncIterable<Item>, PromiseLike<Item[]> {
 export async function readState({ client, api, options }: Deployment): Promise<State> {
   const incomplete = new Set<string>()
   let [requests, pageSize] = [0, largestPage]
-  const read = async <Item extends { id?: string | undefined }>(name: string, list: List<Item>): Promise<Item[]> => {
+  const read = async <Item extends { id?: string | undefined }>(
+    name: string,
+    list: List<Item>,
+    ask?: (page: { readonly query: { readonly limit: number; readonly offset: number } }) => PromiseLike<Item[]>,
+  ): Promise<Item[]> => {
     requests++
     // A list that changes between two pages shows an item twice, and leaves out another.
     const byId = new Map<unknown, Item>()
@@ -45,18 +49,23 @@ export async function readState({ client, api, options }: Deployment): Promise<S
       if (isRecord(item)) byId.set(item.id ?? Symbol(), item)
       else incomplete.add(name)
     const items = [...byId.values()]
-    const { total = items.length, limit = largestPage } = (await list.withResponse()).page
+    const { total, limit = largestPage } = (await list.withResponse()).page
+    // A server without pages sends the first items only, and ignores where a page begins.
+    if (ask && total === undefined && items.length === largestPage) {
+      requests++
+      if ((await ask({ query: { limit: 1, offset: largestPage } })).length > 0) incomplete.add(name)
+    }
     if (limit > 0) pageSize = Math.min(pageSize, limit)
     requests += Math.max(0, Math.ceil(items.length / pageSize) - 1)
-    if (items.length < total) incomplete.add(name)
+    if (items.length < (total ?? 0)) incomplete.add(name)
     return items
   }
   const [listed, alerts, webhooks, sources, savedSearches, connections] = await Promise.all([
     read('dashboards', client.listDashboards()),
-    read('alerts', client.listAlerts()),
-    read('webhooks', client.listWebhooks()),
+    read('alerts', client.listAlerts(), (page) => client.listAlerts(page)),
+    read('webhooks', client.listWebhooks(), (page) => client.listWebhooks(page)),
     read('sources', client.listSources()),
-    orAbsent(read('saved searches', client.listSavedSearches())),
+    orAbsent(read('saved searches', client.listSavedSearches(), (page) => client.listSavedSearches(page))),
     client.listConnections && orAbsent(read('connections', client.listConnections())),
   ])
   // No list of dashboards has a total. An alert on one that it lacks, and that the server has, shows that it was cut short.

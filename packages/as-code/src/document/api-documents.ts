@@ -1,4 +1,4 @@
-import type { OpenApiDocument, RequestBody as StatedBody } from '@clouddb/document/openapi'
+import { type OpenApiDocument, requestOf, type RequestBody as StatedBody } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
 import { RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
 import { resourcesOf, type StatedResource } from '@clouddb/document/resources'
@@ -51,4 +51,12 @@ export function bodyOf(kind: string, role: 'create' | 'update' = 'create', api: 
   const body = new RequestBody(schema ?? {}, schemas as Record<string, RequestSchema>)
   bodies.set(key, body)
   return body
+}
+
+/** The fields of an alert that servers derive from what it watches where an update leaves them out: its name and its tags. */
+export const derivedFields: readonly string[] = requestOf(updateOf('alert')).derives
+
+function updateOf(kind: string): RequestSchema {
+  const body = bodyOf(kind, 'update')
+  return body.resolve(body.schema)
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '@clouddb/document/openapi'
 import type { Portable } from '../code/references.ts'
-import { describeValue, type Form, textOf } from './form.ts'
+import { derivedFields } from '../document/api-documents.ts'
+import { comparableAlert, describeValue, type Form, omit, textOf } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
 /** One difference between what is deployed and what is declared. */
@@ -93,10 +94,52 @@ function matchParts(before: readonly Matchable[], after: readonly Matchable[]): 
   }
 }
 
-/** Matches the alerts of a tile or of a saved search. Which of two alike is updated does not matter. */
+/**
+ * Matches the alerts of a tile or of a saved search: first those that are the same in all that is declared. Which of two alike
+ * is updated does not matter.
+ */
 export function matchAlerts(before: readonly Portable[], after: readonly Portable[]): Match[] {
-  const matchable = (alert: Portable): Matchable => ({ name: `${alert.name ?? ''}`, body: alert })
-  return matchParts(before.map(matchable), after.map(matchable))
+  const left = new Map(before.entries())
+  const same = new Map<number, number>()
+  const stated = (alert: Portable) => derivedFields.filter((name) => name in alert).length
+  const texts = new Map<string, string>()
+  const textFor = (old: number, next: Portable) => {
+    const key = `${old} ${derivedFields.map((name) => name in next)}`
+    const text = texts.get(key) ?? textOf(comparableAlert(before[old] as Portable, next))
+    texts.set(key, text)
+    return text
+  }
+  const take = (news: readonly (readonly [number, Portable])[], isPair: (old: number, next: Portable) => boolean) => {
+    for (const [index, next] of news) {
+      const old = same.has(index) ? undefined : [...left.keys()].find((each) => isPair(each, next))
+      if (old === undefined) continue
+      left.delete(old)
+      same.set(index, old)
+    }
+  }
+  const isEqual = (old: number, next: Portable) => textFor(old, next) === textOf(next)
+  const ordered = [...after.entries()].sort(([, one], [, other]) => stated(other) - stated(one))
+  const titled = ordered.filter(([, next]) => stated(next) > 0)
+  take(titled, isEqual)
+  take(titled, (old, next) => {
+    const { name, displayName } = before[old] as Portable
+    return displayName !== undefined && displayName === next.displayName && name === next.name
+  })
+  take(ordered, isEqual)
+  const olds = [...left.keys()]
+  const news = [...after.keys()].filter((index) => !same.has(index))
+  const matchable = (alert: Portable): Matchable => ({ name: `${alert.name ?? ''}`, body: omit(alert, derivedFields) })
+  const matched = matchParts(
+    olds.map((index) => matchable(before[index] as Portable)),
+    news.map((index) => matchable(after[index] as Portable)),
+  ).map(({ before: old = -1, after: next = -1, isAmbiguous }) => ({
+    before: olds[old],
+    after: news[next],
+    isAmbiguous,
+  }))
+  const equal = [...same].map(([index, old]) => ({ before: old, after: index, isAmbiguous: false }))
+  const last = Number.POSITIVE_INFINITY
+  return [...equal, ...matched].sort((one, other) => (one.after ?? last) - (other.after ?? last) || 0)
 }
 
 /** Matches the parts of a deployed and of a declared object. */

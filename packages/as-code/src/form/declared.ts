@@ -224,7 +224,8 @@ function duplicatesIn(declared: readonly Declared[]): Declared[] {
 }
 
 /** Refuses an alert that servers take after the tile that it watches is written, or lose with the next update of the tile. */
-function checkAlert({ channels }: Data, { name, config }: Data): void {
+function checkAlert({ channels, tags = [] }: Data, { name, config }: Data): void {
+  checkTags(tags)
   if (!Array.isArray(channels) || channels.length === 0)
     throw new Error('An alert needs `channels`, a list of webhooks.')
   const displayType = isRecord(config) ? config.displayType : undefined

@@ -1,4 +1,5 @@
 import { type Portable, referenceOf, textOfReference } from '../code/references.ts'
+import { derivedFields } from '../document/api-documents.ts'
 import { identityOf, type ObjectKind } from '../kinds.ts'
 import { safeText } from './sentences.ts'
 
@@ -34,12 +35,29 @@ export function textOf(value: unknown): string {
   )
 }
 
-/** Returns a form as text in which the order of tiles, alerts and tags does not matter: servers do not keep it. */
+/**
+ * Returns a form as text in which the order of tiles, alerts and tags does not matter: servers do not keep it. What servers
+ * derive where no file states it is not in it.
+ */
 export function textOfForm({ kind, name, body, parts }: Form): string {
   const tags = Array.isArray(body.tags) ? { tags: [...new Set(body.tags)].sort() } : {}
-  const sorted = parts.map((part) => textOf({ ...part.body, alerts: part.alerts.map(textOf).sort() })).sort()
+  const sorted = parts.map((part) => textOf({ ...part.body, alerts: part.alerts.map(textOfAlert).sort() })).sort()
   return textOf({ kind, name, ...body, ...tags, parts: sorted })
 }
+
+/** Returns an alert as text, without what servers derive. */
+export const textOfAlert = (alert: Portable): string => textOf(omit(alert, derivedFields))
+
+/** Returns a deployed alert without what a declaration leaves to the server. */
+export function comparableAlert(live: Portable, declared: Portable): Portable {
+  return omit(
+    live,
+    derivedFields.filter((name) => !(name in declared)),
+  )
+}
+
+export const isSameAlert = (live: Portable, declared: Portable): boolean =>
+  textOf(comparableAlert(live, declared)) === textOf(declared)
 
 /** The version of the form. A change to how forms are made needs another one: otherwise every object looks edited. */
 const version = '1'

@@ -126,7 +126,10 @@ export function lostChannels({ channels }: Alert, leftOut: readonly Lost[]): rea
 
 /** Returns the request that an alert is, with tokens in place of ids, and what the request does not carry. */
 export function alertRequest(site: Site, alert: Alert): Conversion {
-  return converted(site, 'alert', alert)
+  const { request, leftOut } = converted(site, 'alert', alert)
+  // Servers give an alert the tags of its dashboard, with those that mark that.
+  const tags = Array.isArray(request.tags) && markIn('dashboard', { tags: request.tags }).unmarked
+  return { request: { ...request, ...tags }, leftOut }
 }
 
 /** Makes a request of a record. One that cannot become a request stops no plan: it equals nothing, and keeps its marks. */

@@ -44,10 +44,14 @@ export function plainPart(tile: Data): Portable {
  * of a range that an alert no longer has.
  */
 export function formOfAlert(kind: FormKind, { channel, ...request }: Data): Portable {
-  const { channels = channel ? [channel] : [], thresholdType, thresholdMax } = request
+  const { channels = channel ? [channel] : [], thresholdType, thresholdMax, displayName, tags } = request
   const isRange = /^(not_)?between$/.test(`${thresholdType}`)
   const unified = { ...request, channels, thresholdMax: isRange ? thresholdMax : undefined }
-  return omit(formOf(kind, bodyOf('alert'), unified), ['source', 'dashboardId', 'tileId', 'savedSearchId'])
+  const names = { displayName: String(displayName ?? '').trim() || undefined, tags: undefined }
+  const form = formOf(kind, bodyOf('alert'), { ...unified, ...names })
+  // An empty list of tags is not the same as none: servers derive those that are left out.
+  const own = Array.isArray(tags) && { tags: kind === 'plain' ? [...new Set(tags)].sort() : tags }
+  return { ...omit(form, ['source', 'dashboardId', 'tileId', 'savedSearchId']), ...own }
 }
 
 /** Returns the fields of an object that no answer shows: of a webhook the headers, and with some services the body. */

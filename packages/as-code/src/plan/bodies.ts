@@ -4,7 +4,7 @@ import type { Webhook } from '@clouddb/observability-oss/types'
 import { type Portable, type Reference, referenceOf } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import { bodyOf, type Data } from '../document/api-documents.ts'
+import { bodyOf, type Data, derivedFields } from '../document/api-documents.ts'
 import { textOf } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
@@ -94,19 +94,20 @@ export function alertBody(site: Site, alert: Portable, ids: Ids, before: Portabl
   const emptied = Object.entries(emptyValues).filter(
     ([name]) => before[name] !== undefined && alert[name] === undefined,
   )
-  return convert(site, 'alert', { ...Object.fromEntries(emptied), ...sentAlert(site, alert) }, ids)
+  const derived = derivedFields.filter((name) => before[name] !== undefined && alert[name] === undefined)
+  const kept = Object.fromEntries(derived.map((name) => [name, before[name]]))
+  return convert(site, 'alert', { ...Object.fromEntries(emptied), ...kept, ...sentAlert(alert) }, ids)
 }
 
 /**
  * Returns an alert as a request has it: without empty texts, which servers refuse and which mean the same as none. A single
- * channel stands alone, as older servers know no list. The managed deployment takes a list only beside the first channel.
+ * channel stands alone, as older servers know no list. Several stand beside the first one, which the managed deployment needs.
  */
-export function sentAlert({ deployment: { api } }: Site, alert: Portable): Data {
+export function sentAlert(alert: Portable): Data {
   const { channels = [], ...given } = alert as { readonly channels?: readonly unknown[] }
   const [channel] = channels
   const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
-  if (channels.length === 1) return { ...rest, channel }
-  return { ...rest, ...(api === 'cloud' ? { channel } : {}), channels }
+  return channels.length === 1 ? { ...rest, channel } : { ...rest, channel, channels }
 }
 
 /** Returns a body that carries the whole declaration. Anything else would lose a part silently. */

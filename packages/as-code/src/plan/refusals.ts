@@ -6,7 +6,7 @@ import type { Site } from '../deployment/named-objects.ts'
 import { orAbsent, type State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
-import { describeValue } from '../form/form.ts'
+import { describeValue, textOf } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
 import { safeText } from '../form/sentences.ts'
@@ -93,12 +93,12 @@ function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: s
   // What a secret lacks is said by the name of its variable.
   const lost = own.losses.filter(({ path }) => !unknown.has(path))
   const found = eachOnce(lost, tooNew(site, kind, own.body), forbiddenIn(site, declared, project))
-  for (const { action, part, alert } of alerts) {
+  for (const { action, part, alert, before } of alerts) {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) continue
     const { body, losses: own } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
     const title = `alert${kind === 'dashboard' ? ` of tile ${JSON.stringify(form.parts[part]?.name)}` : ''}`
-    const all = eachOnce(own, tooNew(site, 'alert', body), forbiddenInAlert(site, request))
+    const all = eachOnce(own, tooNew(site, 'alert', body), forbiddenInAlert(site, request, before))
     const places = all.map((loss) => ({ ...loss, at: [title, loss.at ?? loss.path].filter(Boolean).join(', ') }))
     found.push(...places)
   }
@@ -162,10 +162,15 @@ function forbiddenIn(
   return size <= left ? [] : [{ path: field, reason }]
 }
 
-/** Returns what the document forbids in an alert. */
-function forbiddenInAlert(site: Site, alert: Data): Loss[] {
+/** Returns what the document forbids in an alert, except for channels that the server has of it already. */
+function forbiddenInAlert(site: Site, alert: Data, before: Data = {}): Loss[] {
   const body = bodyOf('alert', 'create', site.deployment.api)
-  return forbidden(body, sentAlert(site, alert), site.state.olderThan, false)
+  const stored = new Set([before.channels ?? []].flat().map(textOf))
+  const channels = [alert.channels ?? []].flat()
+  const kept = channels.flatMap((channel, index) => (stored.has(textOf(channel)) ? [`channels[${index}]`] : []))
+  if (kept.includes('channels[0]')) kept.push('channel')
+  const found = forbidden(body, sentAlert(alert), site.state.olderThan, false)
+  return found.filter(({ path }) => !kept.some((place) => `${path}.`.startsWith(`${place}.`)))
 }
 
 function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {

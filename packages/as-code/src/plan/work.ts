@@ -1,7 +1,7 @@
 import type { Portable } from '../code/references.ts'
 import { type Difference, differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
-import { type Form, quoted } from '../form/form.ts'
+import { comparableAlert, type Form, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
 import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
@@ -190,7 +190,7 @@ function compareAlerts(
   const { id = '', before } = work
   const { name } = next ?? before ?? {}
   const title = `alert${name ? ` ${quoted(name)}` : ''}${owner && ` of ${owner}`}`
-  const changed = before && next ? differencesIn(before, next) : []
+  const changed = before && next ? differencesIn(comparableAlert(before, next), next) : []
   if (!next) surplus.push(id)
   if (!next && !mayDelete) staying.push(title)
   else if (!before || !next) {

@@ -7,6 +7,7 @@ import { type Form, identityOfForm, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
 import { formOfAlert, formOfRequest, hiddenFieldsOf } from '../form/plain-forms.ts'
 import { kinds } from '../kinds.ts'
+import { withoutDerived } from './derived-names.ts'
 import { slugOf, type Unique } from './source-text.ts'
 
 /** An object of a deployment as a file declares it. */
@@ -103,7 +104,7 @@ function alertData(from: Source, id: string, of: string, notes: string[]): Data 
   if (!alert) return undefined
   const { request, leftOut } = alertRequest(from, alert)
   const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
-  const data = toDeclared(formOfAlert('readable', request))
+  const data = toDeclared(withoutDerived(formOfAlert('readable', request), alert, from.state))
   if (data.channels === undefined || lostChannels(alert, leftOut).length > 0) {
     notes.push(
       `${title} is not in the file, because no file can name ${data.channels ? 'all of its channels' : 'its channel'}.`,

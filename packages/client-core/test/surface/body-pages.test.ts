@@ -12,6 +12,8 @@ const operations = {
   ...definition.operations,
   countCrates: { ...definition.operations.countCrates, payload: 'result', pages: { walk: walkBody, limit: 5, body } },
 }
+const pages = { walk: walkBody, limit: 5, cursor: true as const, body: { ...body, cursor: 'at' } }
+const withCursor = { countCrates: { ...operations.countCrates, pages } }
 
 interface Setting {
   /** The milliseconds of the scans before the present; a server compares `unit` of them. */
@@ -152,5 +154,82 @@ describe('a list whose range of time stands in the body', () => {
     expect(await rejection(walk())).toMatchObject({ name: 'PageLimitError', message: expect.stringMatching(message) })
     expect(found).toHaveLength(10)
     expect(asked.length).toBeLessThan(20)
+  })
+})
+
+/** A client of a server that pages by a cursor, with `count` scans of one time, and what was asked of it. */
+function cursors({
+  count,
+  ignored = false,
+  next,
+}: {
+  count: number
+  ignored?: boolean
+  next?: (at: number) => unknown
+}) {
+  const asked: Body[] = []
+  const fetch = async (_: string, init: { body: string }) => {
+    const { size = 5, from = 0, at, ...rest } = JSON.parse(init.body)
+    asked.push({ size, from, at, ...rest })
+    const isPaged = at !== undefined && !ignored
+    const start = isPaged ? (at === 'start' ? 0 : Number(at)) : from
+    const result = upTo(count).slice(start, start + size)
+    const end = start + result.length
+    const nextCursor = next ? next(end) : end < count ? String(end) : null
+    return json({ result: result.map((index) => ({ index })), ...(isPaged && { nextCursor }) }, 200, {
+      date: new Date(present).toUTCString(),
+    })
+  }
+  const warehouse = createWarehouse({ fetch: fetch as never }, { ...definition, operations: withCursor } as never)
+  const found: number[] = []
+  const walk = async (given: Body = {}) => {
+    for await (const item of warehouse.countCrates(given) as never as AsyncIterable<{ index: number }>)
+      found.push(item.index)
+    return found
+  }
+  return { asked, found, walk }
+}
+
+describe('a list whose answers name the next page', () => {
+  it.each([0, 4, 5, 6, 20, 21, 170])('yields all of %i items, without times and once each', async (count) => {
+    const { walk, asked } = cursors({ count })
+    expect(await walk({ of: 'x' })).toEqual(upTo(count))
+    const largest = { size: 20, from: 0, of: 'x', after: expect.any(String), before: expect.any(String) }
+    const pages = count < 5 ? 0 : Math.max(1, Math.ceil(count / 20))
+    const expected = upTo(pages).map((page) => ({ ...largest, at: page === 0 ? 'start' : String(page * 20) }))
+    expect(asked).toEqual([{ size: 5, from: 0, of: 'x' }, ...expected])
+  })
+
+  it('keeps to the length of pages and to the first items that the caller skips', async () => {
+    const { walk, asked } = cursors({ count: 50 })
+    expect(await walk({ size: 7, from: 30 })).toEqual(upTo(50).slice(30))
+    expect(new Set(asked.map(({ size }) => size))).toEqual(new Set([7]))
+  })
+
+  it('goes on from a cursor of the caller', async () => {
+    expect(await cursors({ count: 50 }).walk({ at: '40' })).toEqual(upTo(50).slice(40))
+    expect(await cursors({ count: 50 }).walk({ at: 'start', size: 50 })).toEqual(upTo(50))
+  })
+
+  it('reads pages without items to the end', async () => {
+    const answers: Record<number, string | null> = { 5: '5', 20: '90', 0: '0', 90: '91', 91: null }
+    const { walk } = cursors({ count: 20, next: (end) => answers[end] ?? null })
+    expect(await walk()).toEqual(upTo(20))
+  })
+
+  it('throws where a page is named again', async () => {
+    const { walk, found } = cursors({ count: 50, next: () => '20' })
+    expect(await rejection(walk())).toMatchObject({
+      name: 'PageLimitError',
+      message: expect.stringContaining('names a page as the next one again'),
+    })
+    expect(found).toEqual(upTo(40))
+  })
+
+  it('divides the range of time where an older server ignores the cursor', async () => {
+    const { walk, found } = cursors({ count: 50, ignored: true })
+    expect(await rejection(walk())).toMatchObject({ message: expect.stringMatching(/^The items fill a page/) })
+    expect(found).toEqual(upTo(20))
+    expect(await cursors({ count: 19, ignored: true }).walk({ from: 2 })).toEqual(upTo(19).slice(2))
   })
 })

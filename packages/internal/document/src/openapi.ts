@@ -91,7 +91,15 @@ export interface Operation extends Documented {
   'x-client'?: { retryStatuses: number[] }
   'x-effect'?: string
   'x-query'?: {
-    pages?: { limit: string; offset: string; from: string; until: string; order: string; span: number }
+    pages?: {
+      limit: string
+      offset: string
+      cursor?: string
+      from: string
+      until: string
+      order: string
+      span: number
+    }
   }
   'x-beta'?: true
   /** The permission that a key needs, and the kind of objects of which one must be there. */
@@ -175,6 +183,8 @@ export interface RequestOf {
   readonly keeps: readonly string[]
   /** The fields that an update clears where it leaves them out. */
   readonly clears: readonly string[]
+  /** The fields that an update derives from other objects where it leaves them out. */
+  readonly derives: readonly string[]
   /** The lists of ids, by the list of the record and the property of its items that has the id: `owners.id`. */
   readonly makes: Readonly<Record<string, string>>
 }
@@ -183,7 +193,15 @@ export interface RequestOf {
 export function requestOf(schema: unknown): RequestOf {
   const stated = isRecord(schema) ? schema['x-request-of'] : undefined
   const { record, changes, ...fields } = isRecord(stated) ? stated : { record: stated }
-  return { keeps: [], clears: [], makes: {}, ...fields, record: record ?? changes, isChange: changes !== undefined }
+  return {
+    keeps: [],
+    clears: [],
+    derives: [],
+    makes: {},
+    ...fields,
+    record: record ?? changes,
+    isChange: changes !== undefined,
+  }
 }
 
 /** Where a statement is known from, as `x-provenance` says. */

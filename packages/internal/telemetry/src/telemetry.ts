@@ -9,7 +9,7 @@ import { type Row, refuseDeep, type Value } from './language/expression.ts'
 import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
 import { type Aggregation, type Granularity, type Measured, type Query, stepOf } from './queries/query.ts'
-import { queryRows, type Search } from './queries/search.ts'
+import { queryPage, queryRows, type RowPage, type Search } from './queries/search.ts'
 import { QueryError } from './query-error.ts'
 import { telemetrySeed } from './random.ts'
 import { dailyIncidentOf, minuteSize, minutesOfDay } from './rows/shop.ts'
@@ -18,6 +18,7 @@ import { type Tables, type TelemetryState, tablesOf } from './tables.ts'
 
 export { supportedFunctions } from './functions/functions.ts'
 export type { Aggregation, Measured } from './queries/query.ts'
+export type { SearchPlace } from './queries/search.ts'
 export { hashText, hexadecimal } from './random.ts'
 export type { TelemetryState } from './tables.ts'
 export { QueryError, timeOf }
@@ -126,6 +127,13 @@ export class Telemetry {
     refuseLate(asked.range.end)
     const search = this.#limited({ ...asked, budget: new Budget(), turn: ++this.#searches })
     return shallow(() => queryRows(this.tables().ofEvents(asked.source.kind ?? ''), search))
+  }
+
+  /** Reads a page of a search by a cursor: the rows after a place. `turn` decides the places of equal rows. */
+  searchPage(asked: Omit<Search, 'budget' | 'time' | 'offset'> & Required<Pick<Search, 'turn'>>): RowPage {
+    refuseLate(asked.range.end)
+    const search = this.#limited({ after: undefined, offset: 0, ...asked, budget: new Budget() })
+    return shallow(() => queryPage(this.tables().ofEvents(asked.source.kind ?? ''), search))
   }
 
   /** What is queried: another object after each change of what is supplied. */

@@ -1,6 +1,14 @@
 // Generated from observability-cloud.yaml. Do not edit: change the document, then run `pnpm generate`.
 
-import { type ApiDefinition, basicAuthentication, defineOperations, findSecrets, walkList } from '@clouddb/client-core'
+import {
+  type ApiDefinition,
+  basicAuthentication,
+  defineOperations,
+  findSecrets,
+  serializeQuery,
+  walkList,
+  walkPages,
+} from '@clouddb/client-core'
 
 /** What the runtime must know of the API. */
 export const definition: ApiDefinition = {
@@ -28,8 +36,11 @@ export const definition: ApiDefinition = {
       },
       '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts': {
         'GET listAlerts': {
+          query: serializeQuery,
+          queryNames: ['limit', 'offset'],
           pages: {
-            walk: walkList,
+            walk: walkPages,
+            limit: 1000,
           },
         },
         'POST createAlert': {},
@@ -41,8 +52,11 @@ export const definition: ApiDefinition = {
       },
       '/v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches': {
         'GET listSavedSearches': {
+          query: serializeQuery,
+          queryNames: ['limit', 'offset'],
           pages: {
-            walk: walkList,
+            walk: walkPages,
+            limit: 1000,
           },
         },
         'POST createSavedSearch': {},
@@ -67,8 +81,11 @@ export const definition: ApiDefinition = {
       },
       '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks': {
         'GET listWebhooks': {
+          query: serializeQuery,
+          queryNames: ['limit', 'offset'],
           pages: {
-            walk: walkList,
+            walk: walkPages,
+            limit: 1000,
           },
           secrets: [findSecrets, ['url']],
         },

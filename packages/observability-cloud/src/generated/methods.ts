@@ -21,6 +21,7 @@ import type {
   UpdateSourceRequest,
   UpdateWebhookRequest,
   Webhook,
+  operations,
 } from './schema.ts'
 
 /** The methods of the client: one for each operation of the document. */
@@ -175,10 +176,14 @@ export interface Methods {
   /**
    * List alerts.
    *
-   * Lists the alerts of the service, all of them.
+   * Lists the alerts of the service.
+   * An answer does not say how many there are: a full page may have another one after it.
+   * Servers before 2026-09-16 know no pages, and send at most the first 1,000.
    * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`
+   *
+   * `await` gives one page, `for await (const item of client.listAlerts())` the items of all pages.
    *
    * @param options - Settings of this call.
    * @returns All alerts.
@@ -289,12 +294,16 @@ export interface Methods {
   deleteAlert(alertId: string, options?: DeleteAlertOptions): ApiPromise<undefined>
 
   /**
-   * List all saved searches.
+   * List saved searches.
    *
-   * Lists the saved searches of the service, all of them.
+   * Lists the saved searches of the service.
+   * An answer does not say how many there are: a full page may have another one after it.
+   * Servers before 2026-09-16 know no pages, and send at most the first 1,000.
    * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/saved-searches`
+   *
+   * `await` gives one page, `for await (const item of client.listSavedSearches())` the items of all pages.
    *
    * @beta The API calls this operation beta, and may still change it.
    * @param options - Settings of this call.
@@ -530,12 +539,16 @@ export interface Methods {
   deleteSource(sourceId: string, options?: DeleteSourceOptions): ApiPromise<undefined>
 
   /**
-   * List all webhooks.
+   * List webhooks.
    *
-   * Lists the webhooks of the service, all of them; their ids are named by the channels of alerts.
+   * Lists the webhooks of the service, whose ids are named by the channels of alerts.
+   * An answer does not say how many there are: a full page may have another one after it.
+   * Servers before 2026-09-16 know no pages, and send at most the first 1,000.
    * The key needs the permission `control-plane:service:manage-observability-api`.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`
+   *
+   * `await` gives one page, `for await (const item of client.listWebhooks())` the items of all pages.
    *
    * @beta The API calls this operation beta, and may still change it.
    * @param options - Settings of this call.
@@ -802,12 +815,17 @@ export interface DeleteDashboardOptions extends CallOptions {
   readonly serviceId?: string | undefined
 }
 
+/** The query of `listAlerts`. */
+export type ListAlertsQuery = NonNullable<operations['listAlerts']['parameters']['query']>
+
 /** Settings of one call of `listAlerts`. */
 export interface ListAlertsOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
   /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
+  /** What stands in the query of the address. */
+  readonly query?: ListAlertsQuery | undefined
 }
 
 /** Settings of one call of `createAlert`. */
@@ -857,12 +875,17 @@ export interface DeleteAlertOptions extends CallOptions {
   readonly serviceId?: string | undefined
 }
 
+/** The query of `listSavedSearches`. */
+export type ListSavedSearchesQuery = NonNullable<operations['listSavedSearches']['parameters']['query']>
+
 /** Settings of one call of `listSavedSearches`. */
 export interface ListSavedSearchesOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
   /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
+  /** What stands in the query of the address. */
+  readonly query?: ListSavedSearchesQuery | undefined
 }
 
 /** Settings of one call of `createSavedSearch`. */
@@ -950,12 +973,17 @@ export interface DeleteSourceOptions extends CallOptions {
   readonly serviceId?: string | undefined
 }
 
+/** The query of `listWebhooks`. */
+export type ListWebhooksQuery = NonNullable<operations['listWebhooks']['parameters']['query']>
+
 /** Settings of one call of `listWebhooks`. */
 export interface ListWebhooksOptions extends CallOptions {
   /** Id of the organization that owns the service. Default: what the client was created with. */
   readonly organizationId?: string | undefined
   /** Id of the service. Default: what the client was created with. */
   readonly serviceId?: string | undefined
+  /** What stands in the query of the address. */
+  readonly query?: ListWebhooksQuery | undefined
 }
 
 /** Settings of one call of `createWebhook`. */

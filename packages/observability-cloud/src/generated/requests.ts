@@ -635,6 +635,8 @@ const alertThresholdTypeShape: RequestShape = {
   values: ['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'],
 }
 
+const alertIntervalShape: RequestShape = { values: ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] }
+
 const webhookAlertChannelRequestShape: RequestShape = {
   required: { type: { values: ['webhook'] }, webhookId: { id: 'webhook' } },
   optional: {
@@ -648,7 +650,11 @@ const emailAlertChannelRequestShape: RequestShape = {
   required: { type: { values: ['email'] }, emailRecipients: { items: 'string' } },
 }
 
-const alertChannelRequestShape: RequestShape = [webhookAlertChannelRequestShape, emailAlertChannelRequestShape]
+const alertChannelRequestShape: RequestShape = [
+  webhookAlertChannelRequestShape,
+  emailAlertChannelRequestShape,
+  { required: { type: 'string' }, others: 'any', unlisted: true },
+]
 
 const tileAlertRequestShape: RequestShape = {
   required: {
@@ -657,7 +663,7 @@ const tileAlertRequestShape: RequestShape = {
     tileId: { id: 'tile' },
     threshold: 'number',
     thresholdType: alertThresholdTypeShape,
-    interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
+    interval: alertIntervalShape,
     channel: alertChannelRequestShape,
   },
   optional: {
@@ -679,7 +685,7 @@ const savedSearchAlertRequestShape: RequestShape = {
     savedSearchId: { id: 'savedSearch' },
     threshold: 'number',
     thresholdType: alertThresholdTypeShape,
-    interval: { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] },
+    interval: alertIntervalShape,
     channel: alertChannelRequestShape,
   },
   optional: {

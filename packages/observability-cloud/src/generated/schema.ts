@@ -88,7 +88,7 @@ export interface Alert {
   channels?: AlertChannel[]
   /**
    * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
-   * Lists leave it out.
+   * Lists leave it out, so that an alert of a list cannot be sent back; so do all answers for a chart that no request can say.
    * Servers before 2026-09-01 do not send it.
    */
   chartConfig?: AlertChart
@@ -99,7 +99,7 @@ export interface Alert {
    */
   createdAt?: string | null
   /**
-   * Id of the dashboard that holds the tile.
+   * Id of the dashboard that holds the tile; it stays where the dashboard is gone.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
    */
   dashboardId?: string | null
@@ -116,7 +116,7 @@ export interface Alert {
   /** Id of the alert; 24 hexadecimal digits in practice. */
   id: string
   /** How often the alert is evaluated, and over which span. */
-  interval?: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | (string & {})
+  interval?: '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | (string & {})
   /** Template of the notification text; null where none was given. */
   message?: string | null
   /** Name of the alert; null where none was given. */
@@ -132,7 +132,7 @@ export interface Alert {
    */
   numConsecutiveWindows?: number | null
   /**
-   * Id of the saved search that the alert watches.
+   * Id of the saved search that the alert watches; it stays where the saved search is gone.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
    */
   savedSearchId?: string | null
@@ -262,7 +262,7 @@ export interface AlertExecutionError {
    */
   timestamp?: string
   /**
-   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Kind of error.
    * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
    */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
@@ -275,9 +275,10 @@ export type AlertGroupBy = string | null
 /**
  * How often the alert is evaluated, and over which span.
  * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
- * The granularity of a chart series query has another list.
+ * `30s` is a feature of the team: servers refuse it where the team does not have it.
+ * Servers before 2026-09-05 do not know `30s`.
  */
-export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d'
+export type AlertInterval = '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d'
 /** Body of an answer with alerts. */
 export interface AlertListAnswer {
   /**
@@ -3267,7 +3268,8 @@ export interface SavedSearchAlertRequest {
   /**
    * How often the alert is evaluated, and over which span.
    * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
-   * The granularity of a chart series query has another list.
+   * `30s` is a feature of the team: servers refuse it where the team does not have it.
+   * Servers before 2026-09-05 do not know `30s`.
    */
   interval: AlertInterval
   /**
@@ -4427,7 +4429,8 @@ export interface TileAlertRequest {
   /**
    * How often the alert is evaluated, and over which span.
    * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
-   * The granularity of a chart series query has another list.
+   * `30s` is a feature of the team: servers refuse it where the team does not have it.
+   * Servers before 2026-09-05 do not know `30s`.
    */
   interval: AlertInterval
   /**
@@ -4868,7 +4871,10 @@ export interface TraceSourceRequest {
   /** Whether the text index is used for the implicit column. */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled'
 }
-/** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
+/**
+ * A channel of a type that this document does not know yet; its fields arrive as the server sent them.
+ * A request that is made from an alert carries it unchanged, and a server that does not know it refuses the request.
+ */
 export interface UnknownAlertChannel {
   /**
    * A type that is not listed here.
@@ -5396,7 +5402,9 @@ export interface paths {
     /**
      * List alerts
      *
-     * Lists the alerts of the service, all of them.
+     * Lists the alerts of the service.
+     * An answer does not say how many there are: a full page may have another one after it.
+     * Servers before 2026-09-16 know no pages, and send at most the first 1,000.
      */
     get: operations['listAlerts']
     put?: never
@@ -5728,9 +5736,11 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List all saved searches
+     * List saved searches
      *
-     * Lists the saved searches of the service, all of them.
+     * Lists the saved searches of the service.
+     * An answer does not say how many there are: a full page may have another one after it.
+     * Servers before 2026-09-16 know no pages, and send at most the first 1,000.
      */
     get: operations['listSavedSearches']
     put?: never
@@ -5924,9 +5934,11 @@ export interface paths {
       cookie?: never
     }
     /**
-     * List all webhooks
+     * List webhooks
      *
-     * Lists the webhooks of the service, all of them; their ids are named by the channels of alerts.
+     * Lists the webhooks of the service, whose ids are named by the channels of alerts.
+     * An answer does not say how many there are: a full page may have another one after it.
+     * Servers before 2026-09-16 know no pages, and send at most the first 1,000.
      */
     get: operations['listWebhooks']
     put?: never
@@ -6602,6 +6614,25 @@ export interface components {
      */
     DashboardId: string
     /**
+     * Largest number of items on a page.
+     * Servers before 2026-09-16 refuse or ignore it.
+     *
+     * @minimum 1
+     * @maximum 1000
+     * @default 1000
+     * @example 100
+     */
+    Limit: number
+    /**
+     * Number of items before the page.
+     * Servers before 2026-09-16 refuse or ignore it.
+     *
+     * @minimum 0
+     * @default 0
+     * @example 0
+     */
+    Offset: number
+    /**
      * Id of the organization that owns the service.
      *
      * @format uuid
@@ -6667,7 +6698,27 @@ export type $defs = Record<string, never>
 export interface operations {
   listAlerts: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * Largest number of items on a page.
+         * Servers before 2026-09-16 refuse or ignore it.
+         *
+         * @minimum 1
+         * @maximum 1000
+         * @default 1000
+         * @example 100
+         */
+        limit?: components['parameters']['Limit']
+        /**
+         * Number of items before the page.
+         * Servers before 2026-09-16 refuse or ignore it.
+         *
+         * @minimum 0
+         * @default 0
+         * @example 0
+         */
+        offset?: components['parameters']['Offset']
+      }
       header?: never
       path: {
         /**
@@ -7328,7 +7379,27 @@ export interface operations {
   }
   listSavedSearches: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * Largest number of items on a page.
+         * Servers before 2026-09-16 refuse or ignore it.
+         *
+         * @minimum 1
+         * @maximum 1000
+         * @default 1000
+         * @example 100
+         */
+        limit?: components['parameters']['Limit']
+        /**
+         * Number of items before the page.
+         * Servers before 2026-09-16 refuse or ignore it.
+         *
+         * @minimum 0
+         * @default 0
+         * @example 0
+         */
+        offset?: components['parameters']['Offset']
+      }
       header?: never
       path: {
         /**
@@ -7740,7 +7811,27 @@ export interface operations {
   }
   listWebhooks: {
     parameters: {
-      query?: never
+      query?: {
+        /**
+         * Largest number of items on a page.
+         * Servers before 2026-09-16 refuse or ignore it.
+         *
+         * @minimum 1
+         * @maximum 1000
+         * @default 1000
+         * @example 100
+         */
+        limit?: components['parameters']['Limit']
+        /**
+         * Number of items before the page.
+         * Servers before 2026-09-16 refuse or ignore it.
+         *
+         * @minimum 0
+         * @default 0
+         * @example 0
+         */
+        offset?: components['parameters']['Offset']
+      }
       header?: never
       path: {
         /**

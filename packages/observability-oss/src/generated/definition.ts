@@ -91,9 +91,11 @@ export const definition: ApiDefinition = {
           pages: {
             walk: walkBody,
             limit: 100,
+            cursor: true,
             body: {
               limit: 'maxResults',
               offset: 'offset',
+              cursor: 'cursor',
               from: 'startTime',
               until: 'endTime',
               order: 'orderBy',

@@ -232,6 +232,7 @@ export interface Methods {
    * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
    * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
    * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+   * A `displayName` or `tags` that are left out are written anew, from the names and tags of what the alert watches.
    * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
    * The `id` and `createdAt` stay.
    *
@@ -412,6 +413,7 @@ export interface Methods {
    * The request changes nothing, so it is safe to repeat.
    * An answer holds one page, and does not say how many events there are.
    * Events with equal values in `orderBy` may come in another order with every request, so pages by `offset` can repeat one event and miss another, unless the order is unique, such as `Timestamp DESC, SpanId`.
+   * Pages by `cursor` repeat and miss none.
    * Sources of metrics are answered with 500, and sources of sessions need a `select`.
    * Servers before 2026-05-19 do not have it.
    *

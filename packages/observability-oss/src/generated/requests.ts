@@ -652,6 +652,11 @@ const alertChannelRequestShape: RequestShape = {
   required: { type: { values: ['webhook'] }, webhookId: { id: 'webhook' } },
 }
 
+const alertChannelRequestShape2: RequestShape = [
+  alertChannelRequestShape,
+  { required: { type: 'string' }, others: 'any', unlisted: true },
+]
+
 const tileAlertRequestShape: RequestShape = {
   required: {
     source: { values: ['tile'] },
@@ -665,12 +670,14 @@ const tileAlertRequestShape: RequestShape = {
     name: ['string', 'null'],
     message: ['string', 'null'],
     note: ['string', 'null'],
+    displayName: 'string',
+    tags: { items: 'string' },
     thresholdMax: 'number',
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
-    channel: alertChannelRequestShape,
-    channels: { items: alertChannelRequestShape, least: 1 },
+    channel: alertChannelRequestShape2,
+    channels: { items: alertChannelRequestShape2, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
 }
@@ -687,13 +694,15 @@ const savedSearchAlertRequestShape: RequestShape = {
     name: ['string', 'null'],
     message: ['string', 'null'],
     note: ['string', 'null'],
+    displayName: 'string',
+    tags: { items: 'string' },
     groupBy: ['string', 'null'],
     thresholdMax: 'number',
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
-    channel: alertChannelRequestShape,
-    channels: { items: alertChannelRequestShape, least: 1 },
+    channel: alertChannelRequestShape2,
+    channels: { items: alertChannelRequestShape2, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
 }
@@ -825,13 +834,16 @@ const formulaRequestShape: RequestShape = {
   optional: { alias: 'string', numberFormat: numberFormatRequestShape },
 }
 
-const lineChartRequestShape: RequestShape = {
+const alertLineChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['line'] },
     sourceId: { id: 'source' },
     select: { items: selectItemRequestShape, least: -1 },
   },
   optional: {
+    name: 'string',
+    where: 'string',
+    whereLanguage: { values: ['lucene', 'sql'] },
     groupBy: 'string',
     asRatio: 'boolean',
     alignDateRangeToGranularity: 'boolean',
@@ -846,13 +858,16 @@ const lineChartRequestShape: RequestShape = {
   forbidden: ['configType'],
 }
 
-const stackedBarChartRequestShape: RequestShape = {
+const alertStackedBarChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['stacked_bar'] },
     sourceId: { id: 'source' },
     select: { items: selectItemRequestShape, least: -1 },
   },
   optional: {
+    name: 'string',
+    where: 'string',
+    whereLanguage: { values: ['lucene', 'sql'] },
     groupBy: 'string',
     asRatio: 'boolean',
     alignDateRangeToGranularity: 'boolean',
@@ -909,13 +924,16 @@ const backgroundChartRequestShape: RequestShape = {
   optional: { color: chartColorShape },
 }
 
-const numberChartRequestShape: RequestShape = {
+const alertNumberChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['number'] },
     sourceId: { id: 'source' },
     select: { items: selectItemRequestShape, least: -1 },
   },
   optional: {
+    name: 'string',
+    where: 'string',
+    whereLanguage: { values: ['lucene', 'sql'] },
     formulas: { items: formulaRequestShape },
     numberFormat: numberFormatRequestShape,
     color: chartColorShape,
@@ -925,7 +943,7 @@ const numberChartRequestShape: RequestShape = {
   forbidden: ['configType'],
 }
 
-const lineSqlChartRequestShape: RequestShape = {
+const alertLineSqlChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['line'] },
     configType: { values: ['sql'] },
@@ -933,6 +951,7 @@ const lineSqlChartRequestShape: RequestShape = {
     sqlTemplate: 'string',
   },
   optional: {
+    name: 'string',
     sourceId: { id: 'source' },
     numberFormat: numberFormatRequestShape,
     compareToPreviousPeriod: 'boolean',
@@ -943,7 +962,7 @@ const lineSqlChartRequestShape: RequestShape = {
   },
 }
 
-const stackedBarSqlChartRequestShape: RequestShape = {
+const alertStackedBarSqlChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['stacked_bar'] },
     configType: { values: ['sql'] },
@@ -951,6 +970,7 @@ const stackedBarSqlChartRequestShape: RequestShape = {
     sqlTemplate: 'string',
   },
   optional: {
+    name: 'string',
     sourceId: { id: 'source' },
     numberFormat: numberFormatRequestShape,
     fillNulls: 'boolean',
@@ -959,23 +979,28 @@ const stackedBarSqlChartRequestShape: RequestShape = {
   },
 }
 
-const numberSqlChartRequestShape: RequestShape = {
+const alertNumberSqlChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['number'] },
     configType: { values: ['sql'] },
     connectionId: { id: 'connection' },
     sqlTemplate: 'string',
   },
-  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, color: chartColorShape },
+  optional: {
+    name: 'string',
+    sourceId: { id: 'source' },
+    numberFormat: numberFormatRequestShape,
+    color: chartColorShape,
+  },
 }
 
 const alertChartRequestShape: RequestShape = [
-  lineChartRequestShape,
-  stackedBarChartRequestShape,
-  numberChartRequestShape,
-  lineSqlChartRequestShape,
-  stackedBarSqlChartRequestShape,
-  numberSqlChartRequestShape,
+  alertLineChartRequestShape,
+  alertStackedBarChartRequestShape,
+  alertNumberChartRequestShape,
+  alertLineSqlChartRequestShape,
+  alertStackedBarSqlChartRequestShape,
+  alertNumberSqlChartRequestShape,
 ]
 
 const inlineAlertRequestShape: RequestShape = {
@@ -990,12 +1015,14 @@ const inlineAlertRequestShape: RequestShape = {
     name: ['string', 'null'],
     message: ['string', 'null'],
     note: ['string', 'null'],
+    displayName: 'string',
+    tags: { items: 'string' },
     thresholdMax: 'number',
     numConsecutiveWindows: ['null', 'number'],
     scheduleOffsetMinutes: 'number',
     scheduleStartAt: ['string', 'null'],
-    channel: alertChannelRequestShape,
-    channels: { items: alertChannelRequestShape, least: 1 },
+    channel: alertChannelRequestShape2,
+    channels: { items: alertChannelRequestShape2, least: 1 },
   },
   drops: ['id', 'state', 'teamId', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
 }
@@ -1005,6 +1032,46 @@ const createAlertRequestShape: RequestShape = [
   savedSearchAlertRequestShape,
   inlineAlertRequestShape,
 ]
+
+const lineChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['line'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: -1 },
+  },
+  optional: {
+    groupBy: 'string',
+    asRatio: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+    fillNulls: 'boolean',
+    fitYAxisToData: 'boolean',
+    numberFormat: numberFormatRequestShape,
+    compareToPreviousPeriod: 'boolean',
+    seriesLimit: 'number',
+    formulas: { items: formulaRequestShape },
+    showOperandSeries: 'boolean',
+  },
+  forbidden: ['configType'],
+}
+
+const stackedBarChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['stacked_bar'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: -1 },
+  },
+  optional: {
+    groupBy: 'string',
+    asRatio: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+    fillNulls: 'boolean',
+    numberFormat: numberFormatRequestShape,
+    seriesLimit: 'number',
+    formulas: { items: formulaRequestShape },
+    showOperandSeries: 'boolean',
+  },
+  forbidden: ['configType'],
+}
 
 const onClickTargetByIdRequestShape: RequestShape = { required: { mode: { values: ['id'] }, id: { id: 'source' } } }
 
@@ -1070,6 +1137,22 @@ const tableChartRequestShape: RequestShape = {
   forbidden: ['configType'],
 }
 
+const numberChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['number'] },
+    sourceId: { id: 'source' },
+    select: { items: selectItemRequestShape, least: -1 },
+  },
+  optional: {
+    formulas: { items: formulaRequestShape },
+    numberFormat: numberFormatRequestShape,
+    color: chartColorShape,
+    colorRules: { items: colorRuleRequestShape },
+    backgroundChart: backgroundChartRequestShape,
+  },
+  forbidden: ['configType'],
+}
+
 const pieChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['pie'] },
@@ -1123,6 +1206,40 @@ const markdownChartRequestShape: RequestShape = {
   optional: { markdown: 'string' },
 }
 
+const lineSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['line'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: {
+    sourceId: { id: 'source' },
+    numberFormat: numberFormatRequestShape,
+    compareToPreviousPeriod: 'boolean',
+    fillNulls: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+    fitYAxisToData: 'boolean',
+    seriesLimit: 'number',
+  },
+}
+
+const stackedBarSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['stacked_bar'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: {
+    sourceId: { id: 'source' },
+    numberFormat: numberFormatRequestShape,
+    fillNulls: 'boolean',
+    alignDateRangeToGranularity: 'boolean',
+    seriesLimit: 'number',
+  },
+}
+
 const tableSqlChartRequestShape: RequestShape = {
   required: {
     displayType: { values: ['table'] },
@@ -1131,6 +1248,16 @@ const tableSqlChartRequestShape: RequestShape = {
     sqlTemplate: 'string',
   },
   optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, onClick: onClickRequestShape },
+}
+
+const numberSqlChartRequestShape: RequestShape = {
+  required: {
+    displayType: { values: ['number'] },
+    configType: { values: ['sql'] },
+    connectionId: { id: 'connection' },
+    sqlTemplate: 'string',
+  },
+  optional: { sourceId: { id: 'source' }, numberFormat: numberFormatRequestShape, color: chartColorShape },
 }
 
 const pieSqlChartRequestShape: RequestShape = {

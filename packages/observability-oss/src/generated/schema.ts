@@ -72,7 +72,7 @@ export interface Alert {
   channels?: AlertChannel[]
   /**
    * Chart that the alert watches, as a tile has it (open-source deployment, `source` is `inline`).
-   * Lists leave it out.
+   * Lists leave it out, so that an alert of a list cannot be sent back; so do all answers for a chart that no request can say.
    * Servers before 2026-09-01 do not send it.
    */
   chartConfig?: AlertChart
@@ -83,10 +83,16 @@ export interface Alert {
    */
   createdAt?: string | null
   /**
-   * Id of the dashboard that holds the tile.
+   * Id of the dashboard that holds the tile; it stays where the dashboard is gone.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a saved search.
    */
   dashboardId?: string | null
+  /**
+   * Name under which people find the alert, in every answer.
+   * Without one of its own it is that of what the alert watches, such as `Checkout - Errors` of a tile, or `Alert`.
+   * Servers before 2026-09-02 do not send it.
+   */
+  displayName?: string
   /**
    * Errors of the last evaluation.
    * Servers before 2026-04-17 do not send it.
@@ -116,7 +122,7 @@ export interface Alert {
    */
   numConsecutiveWindows?: number | null
   /**
-   * Id of the saved search that the alert watches.
+   * Id of the saved search that the alert watches; it stays where the saved search is gone.
    * Servers before 2026-08-06 keep it when the alert is changed to watch a tile.
    */
   savedSearchId?: string | null
@@ -145,6 +151,12 @@ export interface Alert {
    * Servers before 2026-07-06 do not know `PENDING`.
    */
   state?: 'ALERT' | 'OK' | 'INSUFFICIENT_DATA' | 'DISABLED' | 'PENDING' | (string & {})
+  /**
+   * Tags of the alert, in every answer.
+   * Without any of its own they are those of the dashboard or the saved search; an inline alert has none.
+   * Servers before 2026-09-02 do not send it.
+   */
+  tags?: string[]
   /** Id of the team that owns the alert. */
   teamId?: string
   /** Value that triggers the alert. */
@@ -191,7 +203,7 @@ export interface AlertAnswer {
   data: Alert
 }
 /** The chart of an alert on a source, told apart by `displayType`. */
-export type AlertBuilderChartRequest = LineChartRequest | StackedBarChartRequest | NumberChartRequest
+export type AlertBuilderChartRequest = AlertLineChartRequest | AlertStackedBarChartRequest | AlertNumberChartRequest
 /**
  * Where notifications go, told apart by `type`.
  * The open-source deployment knows webhooks only, the managed deployment e-mail as well.
@@ -228,9 +240,45 @@ export type AlertChannels = AlertChannelRequest[]
  * Only a chart that is described by SQL has a `configType`, which is `sql`.
  * A newer server may send a display type that is not listed here, so have a default case.
  */
-export type AlertChart = (LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart
+export type AlertChart = {
+  /**
+   * Name of the chart.
+   * Servers before 2026-09-02 do not send it.
+   */
+  name?: string
+  /**
+   * Condition on the rows of all series; charts by `select` only.
+   * Servers before 2026-09-02 do not send it.
+   */
+  where?: string
+  /**
+   * Language of the condition.
+   * Servers before 2026-09-02 do not send it.
+   */
+  whereLanguage?: 'lucene' | 'sql' | (string & {})
+} & ((LineChart | StackedBarChart | NumberChart) | SqlChart | UnknownChart)
+/**
+ * Name of the chart, after which the alert is called where it has no `displayName`.
+ * Servers before 2026-09-02 refuse or ignore it.
+ */
+export type AlertChartName = string
 /** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
 export type AlertChartRequest = AlertBuilderChartRequest | AlertSqlChartRequest
+/**
+ * Condition on the rows of all series; empty for all of them.
+ * Servers before 2026-09-02 refuse or ignore it.
+ *
+ * @maxLength 10000
+ * @default
+ */
+export type AlertChartWhere = string
+/**
+ * Language of the condition.
+ * Servers before 2026-09-02 refuse or ignore it.
+ *
+ * @default lucene
+ */
+export type AlertChartWhereLanguage = 'lucene' | 'sql'
 /**
  * Id of the dashboard that holds the tile: 24 hexadecimal digits.
  * Servers look for any 12 characters as well, find nothing, and refuse every other text.
@@ -239,6 +287,14 @@ export type AlertChartRequest = AlertBuilderChartRequest | AlertSqlChartRequest
  * @pattern `^(?:[0-9a-fA-F]{24}|[ -~]{12})$`
  */
 export type AlertDashboardId = string
+/**
+ * Name under which people find the alert; a blank one counts as missing.
+ * Servers write a name of what the alert watches where it is missing, also over a stored one.
+ * Servers before 2026-09-02 refuse or ignore it.
+ *
+ * @maxLength 512
+ */
+export type AlertDisplayName = string
 /** An error of an evaluation. */
 export interface AlertExecutionError {
   /** What went wrong. */
@@ -250,7 +306,7 @@ export interface AlertExecutionError {
    */
   timestamp?: string
   /**
-   * Kind of error; `QUERY_TIMEOUT` is known to the open-source deployment only.
+   * Kind of error.
    * Servers before 2026-08-10 do not know `QUERY_TIMEOUT`.
    */
   type?: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN' | (string & {})
@@ -266,6 +322,148 @@ export type AlertGroupBy = string | null
  * The granularity of a chart series query has another list.
  */
 export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d'
+/** Lines over time. */
+export interface AlertLineChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+  asRatio?: boolean
+  /** Whether the preceding period is drawn as well. */
+  compareToPreviousPeriod?: boolean
+  configType?: never
+  connectionId?: never
+  /** Lines over time. */
+  displayType: 'line'
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean
+  /** Whether the value axis starts near the smallest value instead of zero. */
+  fitYAxisToData?: boolean
+  /**
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   *
+   * @maxItems 10
+   */
+  formulas?: Formulas
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string
+  /**
+   * Name of the chart, after which the alert is called where it has no `displayName`.
+   * Servers before 2026-09-02 refuse or ignore it.
+   */
+  name?: string
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number
+  /**
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
+   *
+   * @default true
+   */
+  showOperandSeries?: boolean
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  sqlTemplate?: never
+  /**
+   * Condition on the rows of all series; empty for all of them.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string
+  /**
+   * Language of the condition.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @default lucene
+   */
+  whereLanguage?: AlertChartWhereLanguage
+}
+/** Lines over time, from SQL. */
+export interface AlertLineSqlChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean
+  /** Whether the preceding period is drawn as well. */
+  compareToPreviousPeriod?: boolean
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string
+  /** Lines over time. */
+  displayType: 'line'
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean
+  /** Whether the value axis starts near the smallest value instead of zero. */
+  fitYAxisToData?: boolean
+  /**
+   * Name of the chart, after which the alert is called where it has no `displayName`.
+   * Servers before 2026-09-02 refuse or ignore it.
+   */
+  name?: string
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest
+  select?: never
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string
+}
 /** Body of an answer with alerts. */
 export interface AlertListAnswer {
   /** The alerts of the page. */
@@ -298,6 +496,100 @@ export type AlertName = string | null
  * @maxLength 4096
  */
 export type AlertNote = string | null
+/** One number, from one `select` entry, or from a formula whose operands the entries are. */
+export interface AlertNumberChartRequest {
+  /** Small chart drawn behind a number. */
+  backgroundChart?: BackgroundChartRequest
+  /** Token of the color palette. */
+  color?: ChartColor
+  /**
+   * Colors by value, of which the last that matches counts.
+   *
+   * @maxItems 10
+   */
+  colorRules?: ColorRuleRequest[]
+  configType?: never
+  connectionId?: never
+  /** One number. */
+  displayType: 'number'
+  /**
+   * The formula whose value is shown.
+   *
+   * @maxItems 1
+   */
+  formulas?: FormulaRequest[]
+  /**
+   * Name of the chart, after which the alert is called where it has no `displayName`.
+   * Servers before 2026-09-02 refuse or ignore it.
+   */
+  name?: string
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  sqlTemplate?: never
+  /**
+   * Condition on the rows of all series; empty for all of them.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string
+  /**
+   * Language of the condition.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @default lucene
+   */
+  whereLanguage?: AlertChartWhereLanguage
+}
+/** One number, from SQL. */
+export interface AlertNumberSqlChartRequest {
+  /** Token of the color palette. */
+  color?: ChartColor
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string
+  /** One number. */
+  displayType: 'number'
+  /**
+   * Name of the chart, after which the alert is called where it has no `displayName`.
+   * Servers before 2026-09-02 refuse or ignore it.
+   */
+  name?: string
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest
+  select?: never
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string
+}
 /**
  * Number of consecutive windows in which the threshold must be passed; null for the first.
  * Servers before 2026-07-06 refuse or ignore it.
@@ -356,7 +648,152 @@ export interface AlertSilence {
   until?: string
 }
 /** The chart of an alert in SQL, told apart by `displayType`. */
-export type AlertSqlChartRequest = LineSqlChartRequest | StackedBarSqlChartRequest | NumberSqlChartRequest
+export type AlertSqlChartRequest =
+  | AlertLineSqlChartRequest
+  | AlertStackedBarSqlChartRequest
+  | AlertNumberSqlChartRequest
+/** Stacked bars over time. */
+export interface AlertStackedBarChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean
+  /** Whether the first entry of `select` is divided by the second; then there must be exactly two, and no formula. */
+  asRatio?: boolean
+  configType?: never
+  connectionId?: never
+  /** Stacked bars over time. */
+  displayType: 'stacked_bar'
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean
+  /**
+   * Series computed from those in `select`, on a source of logs, traces or metrics.
+   * They cannot stand beside `asRatio: true`; say the ratio as a formula.
+   *
+   * @maxItems 10
+   */
+  formulas?: Formulas
+  /**
+   * Columns to group by, separated by commas; a text here, where a chart series query takes a list.
+   *
+   * @maxLength 10000
+   */
+  groupBy?: string
+  /**
+   * Name of the chart, after which the alert is called where it has no `displayName`.
+   * Servers before 2026-09-02 refuse or ignore it.
+   */
+  name?: string
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest
+  /**
+   * Series or values of the chart; formulas and ratios name them by their order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  select: SelectItems
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number
+  /**
+   * Whether the series that the formulas refer to are shown as well.
+   * Servers drop it where there are no formulas.
+   *
+   * @default true
+   */
+  showOperandSeries?: boolean
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId: string
+  sqlTemplate?: never
+  /**
+   * Condition on the rows of all series; empty for all of them.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @maxLength 10000
+   * @default
+   */
+  where?: string
+  /**
+   * Language of the condition.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @default lucene
+   */
+  whereLanguage?: AlertChartWhereLanguage
+}
+/** Stacked bars over time, from SQL. */
+export interface AlertStackedBarSqlChartRequest {
+  /**
+   * Whether the time range is widened to whole buckets.
+   *
+   * @default true
+   */
+  alignDateRangeToGranularity?: boolean
+  /** Marks a chart that is described by SQL. */
+  configType: SqlConfigType
+  /**
+   * Id of the connection that runs the SQL, which must be that of the source where one is named.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  connectionId: string
+  /** Stacked bars over time. */
+  displayType: 'stacked_bar'
+  /**
+   * Whether empty buckets are drawn as zero.
+   *
+   * @default true
+   */
+  fillNulls?: boolean
+  /**
+   * Name of the chart, after which the alert is called where it has no `displayName`.
+   * Servers before 2026-09-02 refuse or ignore it.
+   */
+  name?: string
+  /** How numbers are written. */
+  numberFormat?: NumberFormatRequest
+  select?: never
+  /**
+   * How many are drawn; 0 is no limit, absent is the server's own limit.
+   *
+   * @minimum 0
+   */
+  seriesLimit?: number
+  /**
+   * Id of the source that is queried; servers refuse a source that they do not know.
+   *
+   * @pattern `^[0-9a-fA-F]{24}$`
+   */
+  sourceId?: string
+  /**
+   * The SQL, with placeholders for the time range and the filters.
+   *
+   * @maxLength 100000
+   */
+  sqlTemplate: string
+}
+/**
+ * Tags of the alert; an empty list for none.
+ * Servers write those of the dashboard or the saved search where they are left out, also over stored ones.
+ * Servers before 2026-09-02 refuse or ignore it.
+ *
+ * @maxItems 50
+ */
+export type AlertTags = string[]
 /**
  * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
  * Servers before 2026-03-09 refuse a negative one.
@@ -2086,6 +2523,14 @@ export interface InlineAlertRequest {
   /** The chart of an alert, as a tile of a dashboard has it; a line, stacked bar or number chart, by `select` or in SQL. */
   chartConfig: AlertChartRequest
   /**
+   * Name under which people find the alert; a blank one counts as missing.
+   * Servers write a name of what the alert watches where it is missing, also over a stored one.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @maxLength 512
+   */
+  displayName?: string
+  /**
    * How often the alert is evaluated, and over which span.
    * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
    * The granularity of a chart series query has another list.
@@ -2145,6 +2590,14 @@ export interface InlineAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a chart of its own. */
   source: 'inline'
+  /**
+   * Tags of the alert; an empty list for none.
+   * Servers write those of the dashboard or the saved search where they are left out, also over stored ones.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @maxItems 50
+   */
+  tags?: AlertTags
   /**
    * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
    * Servers before 2026-03-09 refuse a negative one.
@@ -3618,6 +4071,14 @@ export interface SavedSearchAlertRequest {
    */
   channels?: AlertChannels
   /**
+   * Name under which people find the alert; a blank one counts as missing.
+   * Servers write a name of what the alert watches where it is missing, also over a stored one.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @maxLength 512
+   */
+  displayName?: string
+  /**
    * Expression by which the saved search is split, one notification a group; left out or null for none.
    * Servers before 2026-08-06 do not know `null`.
    */
@@ -3690,6 +4151,14 @@ export interface SavedSearchAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a saved search. */
   source: 'saved_search'
+  /**
+   * Tags of the alert; an empty list for none.
+   * Servers write those of the dashboard or the saved search where they are left out, also over stored ones.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @maxItems 50
+   */
+  tags?: AlertTags
   /**
    * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
    * Servers before 2026-03-09 refuse a negative one.
@@ -3836,11 +4305,26 @@ export interface SearchEvent {
 export interface SearchEventsAnswer {
   /** The events of the page, in the order that was asked for. */
   data: SearchEvent[]
+  /**
+   * The `cursor` of the next page, where the request had one; absent or null after the last page.
+   * Servers before 2026-09-04 do not send it.
+   */
+  nextCursor?: string | null
   /** Number of events in this answer, not of all that match. */
   rows?: number
 }
 /** A search for events of a source. */
 export interface SearchEventsRequest {
+  /**
+   * Which page is asked for: `start` for the first one, then the `nextCursor` of the page before.
+   * Older servers ignore it.
+   * Servers before 2026-09-04 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 1024
+   * @example start
+   */
+  cursor?: string
   /**
    * End of the time range, in ISO 8601 and after its start; the time of the request where it is left out.
    * A time after the year 2105 may find nothing, and one that the database cannot hold, such as one after the year 2261, is answered with 500.
@@ -3857,7 +4341,7 @@ export interface SearchEventsRequest {
    */
   maxResults?: number
   /**
-   * Number of events before the first one of the answer.
+   * Number of events before the first one of the answer; without a meaning beside `cursor`.
    *
    * @minimum 0
    * @maximum 10000
@@ -4870,6 +5354,14 @@ export interface TileAlertRequest {
    */
   dashboardId: string
   /**
+   * Name under which people find the alert; a blank one counts as missing.
+   * Servers write a name of what the alert watches where it is missing, also over a stored one.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @maxLength 512
+   */
+  displayName?: string
+  /**
    * How often the alert is evaluated, and over which span.
    * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
    * The granularity of a chart series query has another list.
@@ -4929,6 +5421,14 @@ export interface TileAlertRequest {
   scheduleStartAt?: string | null
   /** The alert watches a tile. */
   source: 'tile'
+  /**
+   * Tags of the alert; an empty list for none.
+   * Servers write those of the dashboard or the saved search where they are left out, also over stored ones.
+   * Servers before 2026-09-02 refuse or ignore it.
+   *
+   * @maxItems 50
+   */
+  tags?: AlertTags
   /**
    * Value that triggers the alert; the lower end of the range for `between` and `not_between`.
    * Servers before 2026-03-09 refuse a negative one.
@@ -5322,7 +5822,10 @@ export interface TraceSourceRequest {
   /** Whether the text index is used for the implicit column. */
   useTextIndexForImplicitColumn?: 'auto' | 'enabled' | 'disabled'
 }
-/** A channel of a type that this document does not know yet; its fields arrive as the server sent them. */
+/**
+ * A channel of a type that this document does not know yet; its fields arrive as the server sent them.
+ * A request that is made from an alert carries it unchanged, and a server that does not know it refuses the request.
+ */
 export interface UnknownAlertChannel {
   /**
    * A type that is not listed here.
@@ -5973,6 +6476,7 @@ export interface paths {
      * A `name`, `message`, `note` or `numConsecutiveWindows` that is left out becomes null.
      * A `thresholdMax`, `scheduleOffsetMinutes` or `scheduleStartAt` that is left out is kept, the offset even where the new interval is shorter; null clears the start, 0 the offset, nothing the `thresholdMax`.
      * A `groupBy` that is left out is cleared; servers before 2026-08-06 keep it, and an empty text clears it there.
+     * A `displayName` or `tags` that are left out are written anew, from the names and tags of what the alert watches.
      * A `channel` without `channels` is the only one that is notified afterwards: send all `channels` back.
      * The `id` and `createdAt` stay.
      */
@@ -6272,6 +6776,7 @@ export interface paths {
      * The request changes nothing, so it is safe to repeat.
      * An answer holds one page, and does not say how many events there are.
      * Events with equal values in `orderBy` may come in another order with every request, so pages by `offset` can repeat one event and miss another, unless the order is unique, such as `Timestamp DESC, SpanId`.
+     * Pages by `cursor` repeat and miss none.
      * Sources of metrics are answered with 500, and sources of sessions need a `select`.
      * Servers before 2026-05-19 do not have it.
      */
@@ -6595,15 +7100,23 @@ export interface components {
     AlertChannelRules: AlertChannelRules
     AlertChannels: AlertChannels
     AlertChart: AlertChart
+    AlertChartName: AlertChartName
     AlertChartRequest: AlertChartRequest
+    AlertChartWhere: AlertChartWhere
+    AlertChartWhereLanguage: AlertChartWhereLanguage
     AlertDashboardId: AlertDashboardId
+    AlertDisplayName: AlertDisplayName
     AlertExecutionError: AlertExecutionError
     AlertGroupBy: AlertGroupBy
     AlertInterval: AlertInterval
+    AlertLineChartRequest: AlertLineChartRequest
+    AlertLineSqlChartRequest: AlertLineSqlChartRequest
     AlertListAnswer: AlertListAnswer
     AlertMessage: AlertMessage
     AlertName: AlertName
     AlertNote: AlertNote
+    AlertNumberChartRequest: AlertNumberChartRequest
+    AlertNumberSqlChartRequest: AlertNumberSqlChartRequest
     AlertNumConsecutiveWindows: AlertNumConsecutiveWindows
     AlertRules: AlertRules
     AlertSavedSearchId: AlertSavedSearchId
@@ -6611,6 +7124,9 @@ export interface components {
     AlertScheduleStartAt: AlertScheduleStartAt
     AlertSilence: AlertSilence
     AlertSqlChartRequest: AlertSqlChartRequest
+    AlertStackedBarChartRequest: AlertStackedBarChartRequest
+    AlertStackedBarSqlChartRequest: AlertStackedBarSqlChartRequest
+    AlertTags: AlertTags
     AlertThreshold: AlertThreshold
     AlertThresholdMax: AlertThresholdMax
     AlertThresholdType: AlertThresholdType

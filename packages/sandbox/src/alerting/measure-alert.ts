@@ -45,11 +45,22 @@ function tileOf({ dashboardId, tileId }: Alert, { dashboards }: ObservabilitySta
 }
 
 function watchedByChart(config: unknown) {
-  const { configType, sourceId, select, groupBy, asRatio } = (config ?? {}) as RequestedConfig
+  const { configType, sourceId, select, groupBy, asRatio, ...whole } = (config ?? {}) as RequestedConfig
   if (configType === 'sql') throw new QueryError('The sandbox runs no SQL')
   if (sourceId === undefined || !Array.isArray(select)) throw new QueryError('The chart has no series')
-  const selects: Measurement['select'][] = select.slice(0, asRatio ? 2 : 1)
+  const selects = select.slice(0, asRatio ? 2 : 1).map((one) => within(one, whole as Condition))
   return { sourceId, selects, groupBy: groupBy || undefined }
+}
+
+type Condition = Pick<Measurement['select'], 'where' | 'whereLanguage'>
+
+/** A series with the condition on all rows of its chart. */
+function within(select: Measurement['select'], { where, whereLanguage }: Condition): Measurement['select'] {
+  if (!where) return select
+  if (whereLanguage === 'sql') return { ...select, conditions: [where] }
+  if (!select.where) return { ...select, where, whereLanguage: 'lucene' }
+  if (select.whereLanguage === 'sql') return { ...select, where, whereLanguage: 'lucene', conditions: [select.where] }
+  return { ...select, where: `(${where}) AND (${select.where})` }
 }
 
 // One query measures all windows that match the buckets of a chart.

@@ -98,14 +98,15 @@ function toldOf(alert: StoredAlert, change: Change, window: Window, state: Obser
   const isSearch = alert.source === 'saved_search'
   const group = groups.map((pair) => pair.join(':')).join(', ')
   const times = { startTime: new Date(window.start), endTime: new Date(window.end) }
-  const granularity = `${intervalOf(alert) / 60_000} minute`
+  const interval = intervalOf(alert)
+  const granularity = interval < 60_000 ? `${interval / 1_000} second` : `${interval / 60_000} minute`
   const attributes = Object.fromEntries(groups)
   const view = { alert, attributes, dashboard, savedSearch: search, group, value, granularity, ...times }
   const phrase = describe(alert, value, isFiring)
   const name = isSearch
     ? `Alert for "${search?.name ?? ''}" - ${value} lines found`
     : `Alert for "${tile?.name ?? alert.name ?? ''}" in "${dashboard?.name ?? ''}" - ${phrase}`
-  const title = alert.name ? render(alert.name, view, escapeHtml) : name
+  const title = alert.name ? render(alert.name, view, escapeHtml) : (alert.displayName ?? name)
   const range = `Time Range (UTC): [${dateOf(window.start)} - ${dateOf(window.end)})`
   const message = messageOf(alert, view)
   const inGroup = group === '' ? '' : `Group: "${group}"`

@@ -2,7 +2,7 @@ import type { Alert } from '@clouddb/observability-oss/types'
 import { QueryError } from '@clouddb/telemetry'
 
 const minute = 60_000
-const units: Readonly<Record<string, number>> = { m: minute, h: 60 * minute, d: 24 * 60 * minute }
+const units: Readonly<Record<string, number>> = { s: 1_000, m: minute, h: 60 * minute, d: 24 * 60 * minute }
 
 /** A span of time that an alert is evaluated for, in epoch milliseconds, without its end. */
 export interface Window {

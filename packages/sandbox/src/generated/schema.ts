@@ -12,12 +12,6 @@ export interface AdvanceTimeRequest {
    */
   milliseconds: number
 }
-/**
- * How often the alert is evaluated, and over which span.
- * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
- * The granularity of a chart series query has another list.
- */
-export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d'
 /** The results of the evaluations of an alert. */
 export interface AlertMemory {
   /**
@@ -1490,7 +1484,6 @@ export type webhooks = Record<string, never>
 export interface components {
   schemas: {
     AdvanceTimeRequest: AdvanceTimeRequest
-    AlertInterval: AlertInterval
     AlertMemory: AlertMemory
     AlertScheduleOffsetMinutes: AlertScheduleOffsetMinutes
     AlertThresholdType: AlertThresholdType

@@ -1,5 +1,5 @@
 import type { ChartSeriesQueryRequest, SearchEventsRequest } from '@clouddb/observability-oss/types'
-import { QueryError } from '@clouddb/telemetry'
+import { hashText, QueryError, type SearchPlace } from '@clouddb/telemetry'
 import { Refusal } from '../http/refusal.ts'
 import { idOf, itemWith } from '../item-index.ts'
 import type { ObservabilityState } from '../state.ts'
@@ -43,18 +43,49 @@ const quarterHour = 900_000
 
 export const search = {
   searchEvents: ({ context: { state, telemetry, clock, since }, body }) => {
-    const { sourceId, startTime, endTime, orderBy = '', ...rest } = body as Required<SearchEventsRequest>
-    const range = rangeOf(startTime, endTime, clock.now())
+    const { sourceId, startTime, endTime, orderBy = '', cursor, ...rest } = body as Sought
+    const now = clock.now()
+    const begun = cursor === undefined || cursor === 'start' ? undefined : readCursor(cursor)
+    const range = begun?.range ?? rangeOf(startTime, endTime, now)
     const source = itemWith(state.sources, idOf, sourceId)
     if (!source) throw new Refusal(404, `Source not found: ${sourceId}`)
     if (!itemWith(state.connections, idOf, source.connection))
       throw new Refusal(404, `Connection not found for source: ${sourceId}`)
     const { maxResults: limit, ...asked } = rest
     const query = { ...asked, limit, source: source as never, orderBy, range, since }
-    const data = answerQuery(() => telemetry.search(query), refusalOfSearch)
-    return { payload: data, beside: { rows: data.length } }
+    if (cursor === undefined) {
+      const data = answerQuery(() => telemetry.search(query), refusalOfSearch)
+      return { payload: data, beside: { rows: data.length } }
+    }
+    // All pages are of the events that there can be at the time of the first one.
+    const walk = begun ?? { range: { ...range, end: Math.min(range.end, now) }, turn: hashText(`${now}`) }
+    const page = answerQuery(() => telemetry.searchPage({ ...query, ...walk }), refusalOfSearch)
+    const nextCursor = page.end ? writeCursor({ ...walk, after: page.end }) : null
+    return { payload: page.rows, beside: { rows: page.rows.length, nextCursor } }
   },
 } satisfies Partial<Handlers>
+
+type Sought = Required<Omit<SearchEventsRequest, 'cursor'>> & Pick<SearchEventsRequest, 'cursor'>
+
+/** What a cursor says: the range and the order of equal events of the first page, and where the last page ended. */
+interface EventWalk {
+  readonly range: { readonly start: number; readonly end: number }
+  readonly turn: number
+  readonly after?: SearchPlace
+}
+
+const writeCursor = (walk: EventWalk): string => btoa(JSON.stringify(walk)).replace(/=+$/, '')
+
+function readCursor(cursor: string): EventWalk {
+  try {
+    const { range, turn, after } = JSON.parse(atob(cursor))
+    const numbers = [range.start, range.end, turn, after.count, after.mark, after.nth]
+    if (numbers.every(Number.isSafeInteger)) return { range, turn, after }
+  } catch {
+    // The text is none of ours.
+  }
+  throw new Refusal(400, 'Invalid cursor')
+}
 
 /** The range of a search. An empty text is no time. */
 function rangeOf(startTime: string | undefined, endTime: string | undefined, now: number) {

@@ -1,4 +1,5 @@
 import { type ZodTypeAny, z } from 'zod/v3'
+import { chartOf } from './dashboards.ts'
 import type { Composition, RequestSchemas } from './request-schemas.ts'
 import { namedValues, ruled, type Shape } from './zod-schemas.ts'
 
@@ -7,6 +8,7 @@ export const alertCompositions: Composition = {
   CreateAlertRequest: alert,
   UpdateAlertRequest: alert,
   AlertChannelRequest: channel,
+  AlertChartRequest: chart,
   AlertThreshold: threshold,
   AlertScheduleStartAt: scheduleStartAt,
 }
@@ -14,7 +16,7 @@ export const alertCompositions: Composition = {
 // In the order in which servers check them.
 const shared = [
   ...['channel', 'channels', 'interval', 'scheduleOffsetMinutes', 'scheduleStartAt', 'threshold', 'thresholdType'],
-  ...['thresholdMax', 'source', 'name', 'message', 'note', 'numConsecutiveWindows'],
+  ...['thresholdMax', 'source', 'name', 'message', 'note', 'displayName', 'tags', 'numConsecutiveWindows'],
 ]
 
 /** Days on which the validation of alerts changed. */
@@ -48,7 +50,7 @@ function watchedBy(schemas: RequestSchemas, sources: readonly string[]): ZodType
     z.object({ ...more('groupBy', 'savedSearchId'), source: z.literal('tile'), tileId: id, dashboardId: id }),
   ]
   if (sources.includes('inline'))
-    members.push(z.object({ source: z.literal('inline'), chartConfig: schemas.named('TileConfigRequest') }))
+    members.push(z.object({ source: z.literal('inline'), chartConfig: schemas.named('AlertChartRequest') }))
   return z.union(members as unknown as [ZodTypeAny, ZodTypeAny])
 }
 
@@ -61,6 +63,17 @@ function channel(schemas: RequestSchemas, name: string): ZodTypeAny {
     : z.string().min(1)
   const made = z.object({ ...shape, webhookId: id })
   return schemas.isOf(days.rules) ? made : made.passthrough()
+}
+
+/** A chart of the kinds that alerts watch; `configType` alone decides whether it is one of SQL. */
+function chart(schemas: RequestSchemas): ZodTypeAny {
+  const known = chartOf(schemas, 'AlertBuilderChartRequest', 'AlertSqlChartRequest')
+  const words = 'configType must be "sql" or omitted (builder configs carry no configType)'
+  const isKnown = (config: unknown) => [undefined, 'sql'].includes(Object(config).configType)
+  return z
+    .unknown()
+    .refine(isKnown, { message: words, path: ['configType'] })
+    .pipe(known)
 }
 
 function threshold(schemas: RequestSchemas): ZodTypeAny {

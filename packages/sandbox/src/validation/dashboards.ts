@@ -111,6 +111,7 @@ export const chartCompositions: Composition = {
   TileConfigRequest: tileConfig,
   SelectItemRequest: item,
   NumberChartRequest: number,
+  AlertNumberChartRequest: number,
   FormulaRequest: changed((schemas) => ({ expression: formulaExpression(schemas) })),
   SearchChartRequest: search,
   ChartSeriesQueryRequest: changed(() => ({ startTime: timestamp(), endTime: timestamp() })),
@@ -124,9 +125,14 @@ function changed(properties: (schemas: RequestSchemas, name: string) => Shape): 
 
 /** `configType` alone decides which schema a config must match. Older servers know no raw SQL. */
 function tileConfig(schemas: RequestSchemas): ZodTypeAny {
+  if (schemas.knowsComponent('SqlChartRequest')) return chartOf(schemas, 'BuilderChartRequest', 'SqlChartRequest')
+  return ruled(schemas.named('BuilderChartRequest'), chartRules(schemas))
+}
+
+/** A chart of one of two components. */
+export function chartOf(schemas: RequestSchemas, builder: string, sql: string): ZodTypeAny {
   const rules = chartRules(schemas)
-  if (!schemas.knowsComponent('SqlChartRequest')) return ruled(schemas.named('BuilderChartRequest'), rules)
-  const schemaOf = (config: unknown) => schemas.named(isSql(config) ? 'SqlChartRequest' : 'BuilderChartRequest')
+  const schemaOf = (config: unknown) => schemas.named(isSql(config) ? sql : builder)
   return z
     .unknown()
     .superRefine((config, context) => {

@@ -31,7 +31,8 @@ const long = z.string().max(8192)
 export const searchCompositions: Composition = {
   SearchEventsRequest: (schemas, name) => {
     const properties = Object.entries(schemas.schema(name).properties as Record<string, Schema>)
-    const made = properties.map(([property, schema]) => [
+    const known = properties.filter(([, schema]) => schemas.knows(schema))
+    const made = known.map(([property, schema]) => [
       property,
       ownOf(own, property) ?? withDefault(schemas.of(schema), schema),
     ])

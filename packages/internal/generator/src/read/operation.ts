@@ -134,8 +134,8 @@ function readBodyPages(
   const pages = node['x-query']?.pages
   if (!pages) return undefined
   const properties = propertiesOf(document, body?.schema)
-  const { span: _, ...names } = pages
-  const missing = Object.values(names).filter((name) => !properties.has(name))
+  const { span: _, cursor, ...names } = pages
+  const missing = [...Object.values(names), cursor ?? names.limit].filter((name) => !properties.has(name))
   const { default: limit, maximum: most } = {
     ...resolve<SchemaObject>(document, properties.get(names.limit) as SchemaObject),
   }
@@ -147,7 +147,7 @@ function readBodyPages(
     )
     return undefined
   }
-  return { paged: true, limit, body: { ...pages, most } }
+  return { paged: true, limit, ...(cursor === undefined ? {} : { cursor: true }), body: { ...pages, most } }
 }
 
 // Other parameters that select a part of a list. The runtime cannot walk these pages, so that they are not pages here.

@@ -71,6 +71,7 @@ class RequestTableReader {
     const entered = targets.filter((target) => isRecord(target))
     for (const target of entered) this.#entered.add(target)
     const shapes = variantsOf(this.#document, schemas).flatMap((variant) => this.#ofVariant(variant, records, kinds))
+    shapes.push(...records.filter(isCarried).map((part) => this.#carried(part)))
     for (const target of entered) this.#entered.delete(target)
     return namedTable(choiceOf(shapes), name)
   }
@@ -87,6 +88,11 @@ class RequestTableReader {
       this.kinds.add(kind)
       return { id: kind }
     })
+  }
+
+  /** The table of a form of the record that the request does not list. */
+  #carried(part: SchemaObject): RequestTable {
+    return { ...this.#fields([part], [], {}), unlisted: true }
   }
 
   #list(parts: readonly SchemaObject[], records: readonly SchemaObject[]): RequestTable {
@@ -182,6 +188,8 @@ class RequestTableReader {
 const siblingsOf = ({ 'x-only-with': stated }: SchemaObject): [sibling: string, values: unknown[]][] =>
   Object.entries(isRecord(stated) ? (stated as Record<string, unknown[]>) : {})
 
+const isCarried = (part: SchemaObject): boolean => part['x-carried'] === true
+
 const isOwnName = (schema: Schema): boolean => isRecord(schema) && schema['x-own-name'] === true
 
 /** The list of the record from which a field is made, with the field and the member of each item. */
@@ -259,6 +267,8 @@ export interface Fields extends Named {
   /** Lists of the record that become lists of other names, of one member of each item. */
   readonly made?: Readonly<Record<string, readonly [name: string, member: string]>>
   readonly others?: RequestTable
+  /** True for a form that the request does not list. */
+  readonly unlisted?: true
 }
 
 /** Joins tables to a choice. Two lists cannot be distinguished, so that they become one list of either kind of item. */

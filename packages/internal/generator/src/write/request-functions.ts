@@ -135,6 +135,7 @@ class RequestTableWriter {
       ...(shape.forbidden.length > 0 ? [`forbidden: ${JSON.stringify(shape.forbidden)}`] : []),
       ...(shape.made ? [`made: ${JSON.stringify(shape.made)}`] : []),
       ...(shape.others === undefined ? [] : [`others: ${this.write(shape.others)}`]),
+      ...(shape.unlisted ? ['unlisted: true'] : []),
     ]
     return `{ ${members.join(', ')} }`
   }

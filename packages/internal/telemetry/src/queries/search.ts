@@ -5,7 +5,7 @@ import { nameOf, replaced } from '../language/expression.ts'
 import type { Item } from '../language/parser.ts'
 import { answered, isCondition, isInteger } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
-import { hash } from '../random.ts'
+import { hash, hashText } from '../random.ts'
 import { minuteSize } from '../rows/shop.ts'
 import { type EventTable, type Plan, planOf, rowsWithin, visit } from './events.ts'
 import { Groups } from './grouping.ts'
@@ -27,6 +27,21 @@ export interface Search extends Pick<Query, 'budget' | 'time' | 'since'> {
   range: { start: number; end: number }
   /** The number of the search. It decides the places of rows that are equal in order, as on servers. */
   turn: number
+  /** The row after which a page by a cursor begins; undefined for the first page, and absent for pages by offset. */
+  after?: SearchPlace | undefined
+}
+
+/** The last row of a page: how many rows came up to it, its hash, and which of those with this hash it is. */
+export interface SearchPlace {
+  count: number
+  mark: number
+  nth: number
+}
+
+/** A page by a cursor, and the place at which it ends where more rows follow. */
+export interface RowPage {
+  rows: Row[]
+  end?: SearchPlace | undefined
 }
 
 type Resolve = (expression: Expression, ...outer: (string | undefined)[]) => Expression
@@ -38,7 +53,41 @@ interface OrderKey {
 }
 
 export function queryRows(table: EventTable, search: Search): Row[] {
-  const { offset, limit, source, where } = search
+  const { offset, limit } = search
+  return rowsBetween(table, search, offset, offset + limit).map(({ shown }) => shown)
+}
+
+/**
+ * Returns the page after a place. The places of equal rows follow from what they hold, so that rows that are added between two
+ * pages move no other row across the place.
+ */
+export function queryPage(table: EventTable, search: Search): RowPage {
+  const { after, limit } = search
+  const wanted = (after?.count ?? 0) + limit + 1
+  const rows = rowsBetween(table, search, 0, wanted + table.supplied.length, wanted)
+  const start = after ? placeAfter(rows, after) : 0
+  const page = rows.slice(start, start + limit)
+  const count = start + page.length
+  const { mark = 0 } = page.at(-1) ?? {}
+  const nth = rows.slice(0, count).filter((row) => row.mark === mark).length
+  return { rows: page.map(({ shown }) => shown), end: rows.length > count ? { count, mark, nth } : undefined }
+}
+
+function placeAfter(rows: readonly Ranked[], { count, mark, nth }: SearchPlace): number {
+  let met = 0
+  const index = rows.findIndex((row) => row.mark === mark && ++met === nth)
+  return index < 0 ? count : index + 1
+}
+
+/** A row of an answer, with the hash of what it holds and of what it is ordered by. */
+interface Ranked {
+  readonly shown: Row
+  readonly mark: number
+}
+
+/** Rows in the order of a search, from an index to another. `generated`: how many of them need be generated ones. */
+function rowsBetween(table: EventTable, search: Search, from: number, to: number, generated: number = to): Ranked[] {
+  const { source, where } = search
   const scope = scopeOf(search, table.columns)
   const written = conditionText({ ...search, aggregation: { aggFn: 'count', ...search }, bareWords: true }, scope)
   if (source.kind === 'metric') throw new QueryError('Empty Identifier part after parameter substitution. ')
@@ -53,10 +102,13 @@ export function queryRows(table: EventTable, search: Search): Row[] {
   })
   const read = [...select, ...keys, { compiled: condition }].flatMap(({ compiled }) => [...(compiled?.columns ?? [])])
   const sought = { condition, keys, read: new Set(read) }
-  const rows = sorted(find(table, search, sought, isDistinct ? Number.POSITIVE_INFINITY : offset + limit), keys, search)
-  if (!isDistinct) return rows.slice(offset, offset + limit).map((row) => shown(row, select))
-  const distinct = new Map(rows.map((row) => shown(row, select)).map((row) => [JSON.stringify(row), row]))
-  return [...distinct.values()].slice(offset, offset + limit)
+  const found = find(table, search, sought, isDistinct ? Number.POSITIVE_INFINITY : generated)
+  const rows = sorted(found, keys, search, (row) => shown(row, select))
+  const all = (isDistinct ? rows : rows.slice(from, to)).map(({ row, mark }) => ({ shown: shown(row, select), mark }))
+  if (!isDistinct) return all
+  const distinct = new Map<string, Ranked>()
+  for (const row of all) if (!distinct.has(JSON.stringify(row.shown))) distinct.set(JSON.stringify(row.shown), row)
+  return [...distinct.values()].slice(from, to)
 }
 
 /** Servers order by the time columns of a source, the latest row first, unless it names an order. */
@@ -169,10 +221,18 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
   return found
 }
 
-/** Rows that are equal in order have other places in each search. */
-function sorted(rows: readonly Row[], keys: readonly OrderKey[], { turn }: Search): Row[] {
+/** Rows that are equal in order have other places in each search, but the same ones in all pages by a cursor. */
+function sorted(
+  rows: readonly Row[],
+  keys: readonly OrderKey[],
+  search: Search,
+  show: (row: Row) => Row,
+): { row: Row; mark: number }[] {
+  const isByCursor = 'after' in search
   const ranked = rows.map((row, index) => {
-    return { row, values: keys.map(({ compiled }) => compiled.evaluate(row)), place: hash(index, turn) }
+    const values = keys.map(({ compiled }) => compiled.evaluate(row))
+    const mark = isByCursor ? hashText(JSON.stringify([values, show(row)])) : index
+    return { row, values, mark, place: hash(mark, search.turn) }
   })
   ranked.sort((one, other) => {
     for (const [index, { descending }] of keys.entries()) {
@@ -181,7 +241,7 @@ function sorted(rows: readonly Row[], keys: readonly OrderKey[], { turn }: Searc
     }
     return one.place - other.place
   })
-  return ranked.map(({ row }) => row)
+  return ranked
 }
 
 /** Compares two values of one type. Null comes last. */

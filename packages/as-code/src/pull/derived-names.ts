@@ -1,0 +1,33 @@
+import type { Alert } from '@clouddb/observability-oss/types'
+import type { Portable } from '../code/references.ts'
+import type { State } from '../deployment/state.ts'
+import { omit, textOf } from '../form/form.ts'
+import { markIn } from '../form/marks.ts'
+
+// The limits of alerts. Names and tags of dashboards and saved searches have others.
+const longest = { name: 512, tag: 32, tags: 50 }
+
+/** Returns an alert without the name and the tags that servers derive from what it watches, so that a file leaves them open. */
+export function withoutDerived(form: Portable, alert: Alert, state: State): Portable {
+  const { name, tags } = namesWatched(alert, state)
+  const isDerived = form.displayName === (name?.slice(0, longest.name) || 'Alert')
+  const hasTags = Array.isArray(form.tags) && textOf(form.tags.toSorted()) === textOf(clamped(tags).toSorted())
+  return omit(form, [...(isDerived ? ['displayName'] : []), ...(hasTags ? ['tags'] : [])])
+}
+
+function clamped(tags: readonly string[]): string[] {
+  return tags
+    .filter(Boolean)
+    .slice(0, longest.tags)
+    .map((tag) => tag.slice(0, longest.tag))
+}
+
+function namesWatched({ dashboardId, tileId, savedSearchId }: Alert, { dashboards, savedSearches }: State) {
+  const search = savedSearches.find(({ id }) => id === savedSearchId)
+  const dashboard = dashboards.find(({ id }) => id === dashboardId)
+  const { name, tags } = dashboard ?? search ?? {}
+  const tile = dashboard?.tiles?.find(({ id }) => id === tileId)
+  const title = dashboard && name?.trim() ? `${name.trim()} - ${tile?.name?.trim() || 'Tile'}` : name?.trim()
+  const { unmarked } = markIn('dashboard', { tags: (tags ?? []).filter((tag) => typeof tag === 'string') })
+  return { name: title, tags: (unmarked as { readonly tags: readonly string[] }).tags }
+}

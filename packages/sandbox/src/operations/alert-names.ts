@@ -1,0 +1,44 @@
+import { dayOf } from '../documents.ts'
+import { idOf, itemWith } from '../item-index.ts'
+import type { ObservabilityState, StoredAlert } from '../state.ts'
+import type { Context } from './operation.ts'
+
+/** The longest name and tag, and the most tags: those of what an alert watches have no limits of their own. */
+const longest = { name: 512, tag: 32, tags: 50 }
+
+/** The name and the tags of an alert; absent where it has none. */
+export type AlertNames = Pick<StoredAlert, 'displayName' | 'tags'>
+
+/** Whether alerts of a server have names and tags; those of the managed deployment have none. */
+export function hasNames({ since, document }: Context): boolean {
+  const name = 'AlertDisplayName'
+  return document.schemas[name] !== undefined && dayOf(name, undefined, undefined, document) <= since
+}
+
+/** The name and the tags of what an alert watches. */
+export function namesWatched(alert: StoredAlert, state: ObservabilityState): AlertNames {
+  const { source, dashboardId, tileId, savedSearchId, chartConfig } = alert
+  if (source === 'inline') return clamped(Object(chartConfig).name, [])
+  if (source === 'saved_search') {
+    const search = itemWith(state.savedSearches, idOf, savedSearchId)
+    return clamped(search?.name, search?.tags)
+  }
+  const dashboard = itemWith(state.dashboards, idOf, dashboardId)
+  const tile = dashboard?.tiles.find(({ id }) => id === tileId)
+  const name = dashboard?.name?.trim()
+  return clamped(name && `${name} - ${tile?.name?.trim() || 'Tile'}`, dashboard?.tags)
+}
+
+function clamped(name: unknown, tags: readonly unknown[] | null | undefined): AlertNames {
+  const text = String(name ?? '').trim()
+  const words = tags?.filter((tag): tag is string => typeof tag === 'string' && tag !== '')
+  return {
+    ...(text && { displayName: text.slice(0, longest.name) }),
+    ...(words && { tags: words.slice(0, longest.tags).map((tag) => tag.slice(0, longest.tag)) }),
+  }
+}
+
+/** The name and the tags that a server stores: those that are sent, else those of what the alert watches. */
+export function namesStored({ displayName, tags }: AlertNames, watched: AlertNames): Record<keyof AlertNames, unknown> {
+  return { displayName: displayName?.trim() ? displayName : watched.displayName, tags: tags ?? watched.tags }
+}

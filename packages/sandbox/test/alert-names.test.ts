@@ -1,0 +1,250 @@
+import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import * as cloud from '@clouddb/observability-cloud/requests'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import * as oss from '@clouddb/observability-oss/requests'
+import { describe, expect, test } from 'vitest'
+import { createSandbox, createSeed } from '../src/index.ts'
+import { defaultSeed } from '../src/seed/default-seed.ts'
+import { alert, channel, dashboard, known, line, server, sql, tile, time } from './server.ts'
+
+const withNames = '2026-09-02'
+const { savedSearchId: _, ...common } = alert
+const inline = (chartConfig: object) => ({ ...common, source: 'inline', chartConfig })
+
+/** Creates a dashboard with one tile; returns an alert on it. */
+async function onTile({ post }: ReturnType<typeof server>, name: string, title: string, tags: readonly string[] = []) {
+  const { body } = await post('/dashboards', dashboard([tile(line(), { name: title })], { name, tags }))
+  return { ...common, source: 'tile', dashboardId: body.data.id, tileId: body.data.tiles[0].id }
+}
+
+describe('the name and the tags of an alert', () => {
+  test('are those of what it watches, within the limits of an alert', async () => {
+    const deployment = server(withNames)
+    const tags = ['shop', 'x'.repeat(32)]
+    const bodies = [
+      await onTile(deployment, ' Checkout ', 'Errors', tags),
+      await onTile(deployment, 'Checkout', ' '),
+      await onTile(deployment, 'x'.repeat(600), 'Errors'),
+      await onTile(deployment, ' ', 'Errors', tags),
+      inline(line({ name: ' Errors of all ' })),
+      inline(line()),
+    ]
+    const answers = []
+    for (const body of bodies) answers.push((await deployment.post('/alerts', body)).body.data)
+    expect(answers.map(({ displayName, tags: shown }) => [displayName, shown])).toEqual([
+      ['Checkout - Errors', tags],
+      ['Checkout - Tile', []],
+      ['x'.repeat(512), []],
+      ['Alert', tags],
+      ['Errors of all', []],
+      ['Alert', []],
+    ])
+  })
+
+  test('are derived again by an update without them, and kept by one with them', async () => {
+    const { post, put, get } = server(withNames)
+    const own = { displayName: 'Panics', tags: ['p1'] }
+    const { id } = (await post('/alerts', { ...alert, ...own })).body.data
+    const update = async (more: object) => (await put(`/alerts/${id}`, { ...alert, ...more })).body.data
+    expect(await update(own)).toMatchObject(own)
+    const { name, tags } = defaultSeed(time).openSource.savedSearches[0] ?? {}
+    expect(await update({})).toMatchObject({ displayName: name, tags })
+    expect(await update({ displayName: ' ', tags: [] })).toMatchObject({ displayName: name, tags: [] })
+    expect((await get(`/alerts/${id}`)).body.data).toMatchObject({ displayName: name, tags: [] })
+  })
+
+  test.each([
+    [{ displayName: 'x'.repeat(512), tags: Array(50).fill('x'.repeat(32)) }, 200],
+    [{ displayName: 'x'.repeat(513) }, 400],
+    [{ tags: Array(51).fill('x') }, 400],
+    [{ tags: ['x'.repeat(33)] }, 400],
+  ])('have limits (case %#)', async (names, status) => {
+    expect((await server(withNames).post('/alerts', { ...alert, ...names })).status).toBe(status)
+    expect((await server('2026-09-01').post('/alerts', { ...alert, ...names })).status).toBe(200)
+  })
+
+  test('stay where the dashboard is gone, with its id', async () => {
+    const stored = { ...common, id: known.nothing, source: 'tile', dashboardId: known.nothing, tileId: 'a' }
+    const { get } = server(withNames, ({ openSource }) => openSource.alerts.push({ ...stored, tags: ['p1'] } as never))
+    const { data } = (await get(`/alerts/${known.nothing}`)).body
+    expect(data).toMatchObject({ displayName: 'Alert', tags: ['p1'], dashboardId: known.nothing })
+  })
+})
+
+describe('the chart of an alert', () => {
+  const whole = line({ name: 'Errors', where: 'SeverityText:error', whereLanguage: 'lucene' })
+  const charts: [what: string, chart: object, shown: object | undefined][] = [
+    ['a name and a condition', whole, { name: 'Errors', where: 'SeverityText:error', whereLanguage: 'lucene' }],
+    [
+      'a condition without its language',
+      line({ where: 'ServiceName:a' }),
+      { where: 'ServiceName:a', whereLanguage: 'lucene' },
+    ],
+    ['an empty condition', line({ name: '', where: '', whereLanguage: 'sql' }), {}],
+    ['SQL with a name', sql({ sqlTemplate: 'SELECT $__timeInterval(x)', name: 'Raw' }), { name: 'Raw' }],
+  ]
+  test.each(charts)('with %s is shown alone, left out in lists, and can be sent back', async (_, chart, shown) => {
+    const { post, put, get } = server(withNames)
+    const { status, body } = await post('/alerts', inline(chart))
+    expect(status).toBe(200)
+    const { chartConfig, id } = body.data
+    expect(chartConfig).toMatchObject(shown as object)
+    for (const field of ['name', 'where', 'whereLanguage']) expect(field in chartConfig).toBe(field in Object(shown))
+    expect((await get('/alerts')).body.data[0]).not.toHaveProperty('chartConfig')
+    const again = await put(`/alerts/${id}`, { ...inline(chartConfig) })
+    expect(again.body.data).toMatchObject({ chartConfig })
+    expect((await put(`/alerts/${id}`, { ...common, source: 'inline' })).status).toBe(400)
+  })
+
+  test.each([
+    ['where that is too long', line({ where: 'x'.repeat(10_001) })],
+    ['another configType', line({ configType: 'promql' })],
+    ['another kind', line({ displayType: 'table' })],
+  ])('with %s is refused', async (_, chart) => {
+    expect((await server(withNames).post('/alerts', inline(chart))).status).toBe(400)
+  })
+
+  test.each([
+    ['having', line({ having: 'count() > 1' })],
+    ['many series', line({ select: Array(21).fill({ aggFn: 'count' }) })],
+    ['PromQL', { configType: 'promql', displayType: 'line' }],
+  ])('that no request can say, with %s, is left out', async (_, chartConfig) => {
+    const stored = { ...inline(chartConfig), id: known.nothing }
+    const { get } = server(withNames, ({ openSource }) => openSource.alerts.push(stored as never))
+    expect((await get(`/alerts/${known.nothing}`)).body.data).not.toHaveProperty('chartConfig')
+  })
+
+  test('is measured on the rows that its condition lets through', async () => {
+    const seed = createSeed({ time, telemetry: { builtIn: false } })
+    const sandbox = createSandbox({ seed, clock: time, since: withNames })
+    const client = createObservabilityOssClient(sandbox.observabilityOss)
+    const rows = ['a', 'a', 'b'].map((ServiceName) => ({ Timestamp: time + 1000, ServiceName, Body: 'x' }))
+    sandbox.addTelemetry({ kind: 'log-rows', rows })
+    const conditions = [
+      { where: 'ServiceName:a' },
+      { where: "ServiceName = 'a'", whereLanguage: 'sql' },
+      { where: 'Body:x' },
+    ]
+    const selects = [{ where: 'Body:x' }, { where: "Body = 'x'", whereLanguage: 'sql' }, { where: 'ServiceName:a' }, {}]
+    const create = async (threshold: number, condition: object, select: object) => {
+      const chart = line({ ...condition, select: [{ aggFn: 'count', ...select }] })
+      const made = await client.createAlert({ ...inline(chart), threshold, interval: '1m' } as never)
+      return made.id
+    }
+    const ids: [atTwo: string, atThree: string][] = []
+    for (const condition of conditions)
+      for (const select of selects) ids.push([await create(2, condition, select), await create(3, condition, select)])
+    sandbox.advance(60_000)
+    const isFiring = async (id: string) => (await client.getAlert(id)).state === 'ALERT'
+    const counts = await Promise.all(
+      ids.map(async ([atTwo, atThree]) => ((await isFiring(atThree)) ? 3 : (await isFiring(atTwo)) ? 2 : 0)),
+    )
+    expect(counts).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 2, 3])
+  })
+})
+
+describe('channels', () => {
+  const agent = { type: 'agent', agentId: 'a', depth: { most: 3 } }
+  const email = { type: 'email', emailRecipients: ['on-call@example.com'] }
+  const stored = { ...alert, id: known.nothing, channel: agent, channels: [agent, channel, email] }
+
+  test('of unknown kinds come as they are stored, and go into requests unchanged', async () => {
+    const { sandbox } = server(withNames, ({ openSource }) => openSource.alerts.push(stored as never))
+    const record = await createObservabilityOssClient(sandbox.observabilityOss).getAlert(known.nothing)
+    expect(record).toMatchObject({ channel: agent, channels: stored.channels })
+    for (const { toCreateAlert, toUpdateAlert } of [oss, cloud])
+      for (const convert of [toCreateAlert, toUpdateAlert])
+        expect(convert({ ...record, displayName: undefined, tags: undefined } as never)).toMatchObject({
+          channel: agent,
+          channels: stored.channels,
+        })
+  })
+
+  test.each([
+    [{ type: 'webhook', newer: 1 }, /webhookId is missing|channel\.newer/],
+    [{ type: 'webhook', webhookId: 'a', newer: 1 }, /channel\.newer has no place/],
+    [{ agentId: 'a' }, /channel\.type is missing/],
+    [null, /channel/],
+  ])('of a known kind or of none are still refused: %j', (wrong, message) => {
+    const record = { ...alert, id: 'a', channel: wrong }
+    for (const convert of [oss.toUpdateAlert, cloud.toUpdateAlert])
+      if (wrong !== null || convert === cloud.toUpdateAlert)
+        expect(() => convert(record as never)).toThrow(
+          expect.objectContaining({ message: expect.stringMatching(message) }),
+        )
+  })
+
+  test.each([
+    ['an empty list', { channel: undefined, channels: [] }],
+    ['a channel of no type', { channel: { type: null }, channels: undefined }],
+    ['none', { channel: undefined, channels: undefined }],
+  ])('are both absent where an alert has %s', async (_, without) => {
+    const { get } = server(withNames, ({ openSource }) => openSource.alerts.push({ ...stored, ...without } as never))
+    const { data } = (await get(`/alerts/${known.nothing}`)).body
+    expect(data).not.toHaveProperty('channel')
+    expect(data).not.toHaveProperty('channels')
+  })
+})
+
+test('an update of a missing alert is answered 404', async () => {
+  for (const since of ['2026-08-21', withNames])
+    expect((await server(since).put(`/alerts/${known.nothing}`, alert)).status).toBe(404)
+})
+
+describe('the managed deployment', () => {
+  /** A client of a service with so many alerts, which name several channels. */
+  async function managed(managedSince: string, count = 1) {
+    const sandbox = createSandbox({ managedSince, clock: time })
+    const client = createObservabilityCloudClient(sandbox.observabilityCloud)
+    const [search] = await client.listSavedSearches()
+    const [webhook] = await client.listWebhooks()
+    const channel = { type: 'webhook', webhookId: String(webhook?.id) } as const
+    const sent = { ...alert, savedSearchId: String(search?.id), channel } as cloud.CreateAlertRequest
+    const made = []
+    for (let index = 0; index < count; index++) made.push(await client.createAlert({ ...sent, threshold: index }))
+    return { client, sent, made }
+  }
+
+  test('takes 30s, shows it, and has no names and tags of alerts', async () => {
+    const { client, sent } = await managed('2026-09-16')
+    const made = await client.createAlert({ ...sent, interval: '30s' })
+    expect(made.interval).toBe('30s')
+    expect(made).not.toHaveProperty('displayName')
+    expect(made).not.toHaveProperty('tags')
+    expect(cloud.toUpdateAlert(made)).toMatchObject({
+      interval: '30s',
+      channel: sent.channel,
+      channels: [sent.channel],
+    })
+    expect(await client.updateAlert(made.id, cloud.toUpdateAlert(made))).toMatchObject({ interval: '30s' })
+    const older = await managed('2026-07-31')
+    await expect(older.client.createAlert({ ...older.sent, interval: '30s' })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('has pages without a total, which a walk reads to the end at each age', async () => {
+    for (const [since, length] of [
+      ['2026-09-16', 2],
+      ['2026-07-31', 5],
+    ] as const) {
+      const { client, made } = await managed(since, 5)
+      const query = { limit: 2, offset: 1 }
+      const page = await client.listAlerts({ query }).withResponse()
+      expect(page.data).toHaveLength(length)
+      expect(page.page).toEqual({})
+      for (const limit of [1, 2, 4, 5, 6]) {
+        const found: string[] = []
+        for await (const { id } of client.listAlerts({ query: { limit } })) found.push(id)
+        expect(found).toEqual(made.map(({ id }) => id))
+      }
+    }
+  })
+})
+
+test('an alert with a name and tags loses neither by its update, and the managed request names them', async () => {
+  const { sandbox } = server(withNames)
+  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  const names = { displayName: 'Panics', tags: ['p1'] }
+  const made = await client.createAlert({ ...alert, ...names } as oss.CreateAlertRequest)
+  expect(await client.updateAlert(made.id, oss.toUpdateAlert(made))).toMatchObject(names)
+  expect(() => cloud.toUpdateAlert(made as never)).toThrow(/displayName has no place in UpdateAlertRequest/)
+})
