@@ -5,9 +5,10 @@ import {
   bearerAuthentication,
   defineOperations,
   findSecrets,
+  readCursorFacts,
   serializeQuery,
   unwrapAlternatives,
-  walkBody,
+  walkCursors,
   walkList,
   walkPages,
 } from '@clouddb/client-core'
@@ -89,19 +90,8 @@ export const definition: ApiDefinition = {
       '/api/v2/search': {
         'POST searchEvents': {
           pages: {
-            walk: walkBody,
-            limit: 100,
-            cursor: true,
-            body: {
-              limit: 'maxResults',
-              offset: 'offset',
-              cursor: 'cursor',
-              from: 'startTime',
-              until: 'endTime',
-              order: 'orderBy',
-              span: 900000,
-              most: 2000,
-            },
+            walk: walkCursors,
+            read: readCursorFacts,
           },
           retryStatuses: [0, 408, 502, 503, 504],
         },
