@@ -1110,7 +1110,7 @@ export interface CreatePrometheusLabelFilterRequest {
   /** This kind of filter filters no tile. */
   isBroadcastEnabled: NoBroadcast
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -1178,7 +1178,7 @@ export interface CreateQueryFilterRequest {
    */
   isBroadcastEnabled?: boolean
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -1312,7 +1312,7 @@ export interface CreateStaticListFilterRequest {
   /** This kind of filter filters no tile. */
   isBroadcastEnabled: NoBroadcast
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -1507,7 +1507,7 @@ export interface DashboardFilter {
   id: string
   /** Whether every tile is filtered. */
   isBroadcastEnabled?: boolean
-  /** Whether no tile is shown before a value is chosen. */
+  /** Whether all tiles wait for a value; otherwise only those that use the filter do. */
   isGlobalRequirement?: boolean
   /** Whether the value can be used as a variable. */
   isVariableEnabled?: boolean
@@ -2175,7 +2175,7 @@ export interface InlineAlertRequest {
  */
 export type IsBroadcastEnabled = boolean
 /**
- * Whether no tile is shown before a value is chosen.
+ * Whether all tiles wait for a value; otherwise only those that use the filter do.
  * Servers drop it without `minSelections`.
  */
 export type IsGlobalRequirement = boolean
@@ -5479,7 +5479,7 @@ export interface UpdatePrometheusLabelFilterRequest {
   /** This kind of filter filters no tile. */
   isBroadcastEnabled: NoBroadcast
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -5548,7 +5548,7 @@ export interface UpdateQueryFilterRequest {
    */
   isBroadcastEnabled?: boolean
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -5683,7 +5683,7 @@ export interface UpdateStaticListFilterRequest {
   /** This kind of filter filters no tile. */
   isBroadcastEnabled: NoBroadcast
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
