@@ -96,7 +96,10 @@ function payloadOf(folder: string, operation: string): unknown {
 
 function recordsOf(folder: string, state: ObservabilityState): Partial<ObservabilityState> {
   const { document } = apiOf(folder)
-  const { sources, webhooks, connections, ...known } = renamed(state)
+  const { sources: seeded, webhooks, connections, ...known } = renamed(state)
+  // The seed has none of PromQL, which an example names.
+  const listedSources = listOf(document, 'FiveSources') as typeof seeded
+  const sources = [...seeded, ...listedSources.filter(({ kind }) => kind === 'promql')]
   const listed = payloadOf(folder, 'listSavedSearches') as typeof known.savedSearches
   const savedSearches = [...known.savedSearches, ...listed]
   const dashboards = listOf(document, 'ThreeDashboards') as ObservabilityState['dashboards']

@@ -33,7 +33,7 @@ export function overviewPage(reference: Reference): Page {
   }
 }
 
-const ages = html`<p class="quiet">A badge such as <span class="since">since 2026-08</span> names the first month of open-source servers that have something; older ones refuse or ignore it. <a href="${addressOf('guides/observability-oss-server-ages')}">Server ages</a> lists the days.</p>`
+const ages = html`<p class="quiet">A badge such as <span class="since">since 2026-08</span> names the first month of servers that have something; older ones refuse or ignore it. <a href="${addressOf('guides/observability-oss-server-ages')}">Server ages</a> lists the days.</p>`
 
 /** The description of a document without the words on how the document is made. */
 function forReaders(description: string): string {

@@ -1,5 +1,5 @@
 import type { OperationGoldens } from '../src/golden.ts'
-import { sectionOf, type Texts } from '../src/golden-text.ts'
+import { sectionOf, type TextSection, type Texts } from '../src/golden-text.ts'
 import { managedAlerts, openSourceAlerts } from './alerts.ts'
 import { queryChartSeries } from './chart-series.ts'
 import { addGoldens } from './crud-goldens.ts'
@@ -57,9 +57,17 @@ const listSavedSearches = (deployment: Deployment, texts: Texts): OperationGolde
     'reads a list': `[${Object.values(sectionOf(texts, 'getSavedSearch').payloads).join('')}]`,
   })
 
+/** A section with the bodies that only one deployment takes or refuses. */
+const joined = (section: TextSection, own: TextSection): TextSection => ({
+  ...section,
+  bodies: { ...section.bodies, ...own.bodies },
+  refused: [...section.refused, ...own.refused],
+})
+
 export function managedOperations(texts: Texts): Operations {
   // The errors of the texts are words of the open-source deployment.
-  const own = Object.entries(texts).flatMap(([id, section]) =>
+  const source = joined(sectionOf(texts, 'createSource'), sectionOf(texts, 'createSource of managed'))
+  const own = Object.entries({ ...texts, createSource: source }).flatMap(([id, section]) =>
     sharedOperations.test(id) || managedAlone.test(id) ? [[id, { ...section, errors: [] }]] : [],
   )
   return {

@@ -1547,7 +1547,7 @@ export interface CreatePrometheusLabelFilterRequest {
   /** This kind of filter filters no tile. */
   isBroadcastEnabled: NoBroadcast
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -1615,7 +1615,7 @@ export interface CreateQueryFilterRequest {
    */
   isBroadcastEnabled?: boolean
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -1749,7 +1749,7 @@ export interface CreateStaticListFilterRequest {
   /** This kind of filter filters no tile. */
   isBroadcastEnabled: NoBroadcast
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -1944,7 +1944,7 @@ export interface DashboardFilter {
   id: string
   /** Whether every tile is filtered. */
   isBroadcastEnabled?: boolean
-  /** Whether no tile is shown before a value is chosen. */
+  /** Whether all tiles wait for a value; otherwise only those that use the filter do. */
   isGlobalRequirement?: boolean
   /** Whether the value can be used as a variable. */
   isVariableEnabled?: boolean
@@ -2628,7 +2628,7 @@ export interface InlineAlertRequest {
  */
 export type IsBroadcastEnabled = boolean
 /**
- * Whether no tile is shown before a value is chosen.
+ * Whether all tiles wait for a value; otherwise only those that use the filter do.
  * Servers drop it without `minSelections`.
  */
 export type IsGlobalRequirement = boolean
@@ -5982,7 +5982,7 @@ export interface UpdatePrometheusLabelFilterRequest {
   /** This kind of filter filters no tile. */
   isBroadcastEnabled: NoBroadcast
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -6051,7 +6051,7 @@ export interface UpdateQueryFilterRequest {
    */
   isBroadcastEnabled?: boolean
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
@@ -6186,7 +6186,7 @@ export interface UpdateStaticListFilterRequest {
   /** This kind of filter filters no tile. */
   isBroadcastEnabled: NoBroadcast
   /**
-   * Whether no tile is shown before a value is chosen.
+   * Whether all tiles wait for a value; otherwise only those that use the filter do.
    * Servers drop it without `minSelections`.
    * Servers before 2026-09-04 refuse or ignore it.
    */
