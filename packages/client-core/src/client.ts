@@ -48,7 +48,7 @@ function buildClient(
   function createMethod(operationId: string, operation: OperationDefinition) {
     const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
     // A list that comes whole ignores the page that a call asks for, so that code for both deployments is the same.
-    const { queryNames = pages && !pages.body ? [pages.cursor ? 'cursor' : 'offset', 'limit'] : [] } = operation
+    const { queryNames = pages && !pages.body ? ['limit', 'offset'] : [] } = operation
     const template = parsePathTemplate(operation.path)
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const { bound } = definition

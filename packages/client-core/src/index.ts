@@ -28,6 +28,7 @@ export {
   type BodyPages,
   type PageFacts,
   type PagesDefinition,
+  readCursorFacts,
   walkCursors,
   walkList,
   walkPages,

@@ -64,8 +64,8 @@ export interface PagesDefinition {
   readonly limit?: number
   /** The key in a JSON answer that holds the total number of items. */
   readonly facts?: string
-  /** True where an answer names the next page in its `nextCursor`. */
-  readonly cursor?: true
+  /** Reads the facts of the page where the answer itself has them. */
+  readonly read?: (answer: unknown) => PageFacts
   /** Absent where the query chooses the page. */
   readonly body?: BodyPages
 }
@@ -126,6 +126,12 @@ export const walkCursors: PagesDefinition['walk'] = async function* (first, _, q
     cursors.add(cursor)
     loading = load({ ...query, cursor })
   }
+}
+
+/** Reads the facts of a page that stand beside its items. */
+export const readCursorFacts = (answer: unknown): PageFacts => {
+  const { limit, totalCount, nextCursor } = Object(answer)
+  return { limit, totalCount, nextCursor }
 }
 
 /** The values come from a server and may be anything. */

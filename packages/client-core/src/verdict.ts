@@ -15,7 +15,6 @@ import {
 } from './errors.ts'
 import { type Answer, createErrorContext, findRequestSecrets, type HttpRequest } from './exchange.ts'
 import { describeFailure, toOneLine } from './failure.ts'
-import type { PageFacts } from './pages.ts'
 import { unwrapPayload } from './payload.ts'
 import { redactBody, redactHeaders } from './redaction.ts'
 import { serverWaits } from './retry.ts'
@@ -65,13 +64,8 @@ export function toApiResult(
     response,
     requestId: readRequestId(response.headers, body),
     attempts: context.attempts,
-    ...(pages && { page: pages.cursor ? pageFacts(body as PageFacts) : Object(Object(body)[pages.facts as string]) }),
+    ...(pages && { page: pages.read?.(body) ?? Object(Object(body)[pages.facts as string]) }),
   }
-}
-
-/** What an answer that names the next page says of its own. */
-function pageFacts({ limit, totalCount, nextCursor }: PageFacts = {}): PageFacts {
-  return { limit, totalCount, nextCursor }
 }
 
 /** Returns the error for an answer outside 2xx, or for a 2xx answer with an unusable body: `problem` says why. */

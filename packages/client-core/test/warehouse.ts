@@ -10,6 +10,7 @@ import {
   defineOperations,
   type OperationDefinition,
   readBytes,
+  readCursorFacts,
   readText,
   serializeForm,
   serializeQuery,
@@ -40,7 +41,13 @@ export const definition: ApiDefinition = {
         },
       },
       '/v1/racks/{crate}': { 'GET listRacks': { pages: { walk: walkList }, alternatives: { unwrap, nothing: true } } },
-      '/v1/gates': { 'GET listGates': { query: serializeQuery, pages: { walk: walkCursors, cursor: true } } },
+      '/v1/gates': {
+        'GET listGates': {
+          query: serializeQuery,
+          queryNames: ['cursor', 'limit'],
+          pages: { walk: walkCursors, read: readCursorFacts },
+        },
+      },
       '/v1/docks': { 'GET listDocks': { pages: { walk: walkList } } },
       '/v1/sites/{site}/crates/{crate}': {
         'GET getCrate': {},

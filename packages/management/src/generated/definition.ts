@@ -5,6 +5,7 @@ import {
   basicAuthentication,
   defineOperations,
   findSecrets,
+  readCursorFacts,
   readText,
   serializeQuery,
   walkCursors,
@@ -290,7 +291,7 @@ export const definition: ApiDefinition = {
           queryNames: ['cursor', 'limit'],
           pages: {
             walk: walkCursors,
-            cursor: true,
+            read: readCursorFacts,
           },
         },
         'POST createQueryApiEndpoint': {},
@@ -306,7 +307,7 @@ export const definition: ApiDefinition = {
           queryNames: ['cursor', 'limit'],
           pages: {
             walk: walkCursors,
-            cursor: true,
+            read: readCursorFacts,
           },
         },
         'POST createSavedQuery': {},

@@ -5,6 +5,7 @@ import {
   bearerAuthentication,
   defineOperations,
   findSecrets,
+  readCursorFacts,
   serializeQuery,
   unwrapAlternatives,
   walkBody,
@@ -91,7 +92,6 @@ export const definition: ApiDefinition = {
           pages: {
             walk: walkBody,
             limit: 100,
-            cursor: true,
             body: {
               limit: 'maxResults',
               offset: 'offset',
@@ -102,6 +102,7 @@ export const definition: ApiDefinition = {
               span: 900000,
               most: 2000,
             },
+            read: readCursorFacts,
           },
           retryStatuses: [0, 408, 502, 503, 504],
         },

@@ -89,7 +89,8 @@ function defineAlternatives({ payloadOptional, payloadNullable, text }: Operatio
   }
 }
 
-function definePages({ paged, ...pages }: ListPages): object {
-  const walk = pages.body ? 'walkBody' : pages.cursor ? 'walkCursors' : paged ? 'walkPages' : 'walkList'
-  return { walk: code(walk), ...pages }
+function definePages({ paged, cursor, ...pages }: ListPages): object {
+  const read = cursor && { read: code('readCursorFacts') }
+  if (cursor && !pages.body) return { walk: code('walkCursors'), ...read }
+  return { walk: code(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages, ...read }
 }
