@@ -254,6 +254,11 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value, owner) => (typesOf(owner).includes('string') ? isIdOf(value) : isKindByPath(value, owner)),
   ],
   'x-carried': [['Schema'], 'true', isTrue],
+  'x-refusable': [
+    ['Schema'],
+    'true, or a list of values of the enum beside it',
+    (value, owner) => isTrue(value) || isList(value, (each) => isText(each) && wordsOf(owner).has(each)),
+  ],
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [
     ['Schema'],

@@ -109,6 +109,8 @@ const declaredWebhooks = [
   },
 ] as const satisfies readonly Declaration[]
 
+const names = { displayName: fc.constantFrom('Shown', 'Other'), tags: fc.constantFrom([], ['p1'], ['shop', 'p1']) }
+
 function alertOf(age: Age, isSearch: boolean): Arbitrary<Data> {
   const channels = age === 'February' ? channel : fc.oneof(channel, fc.constantFrom(...declaredWebhooks))
   return fc
@@ -116,11 +118,12 @@ function alertOf(age: Age, isSearch: boolean): Arbitrary<Data> {
       {
         threshold: fc.integer({ min: 0, max: 1_000 }),
         thresholdType: fc.constantFrom('above', 'below', 'equal', 'between'),
-        interval: fc.constantFrom('5m', '1h', '1d'),
-        channels: fc.uniqueArray(channels, { minLength: 1, maxLength: age === 'newest' ? 3 : 1 }),
+        interval: fc.constantFrom('5m', '1h', age === 'managed' ? '30s' : '1d'),
+        channels: fc.uniqueArray(channels, { minLength: 1, maxLength: age === 'February' ? 1 : 3 }),
         name: fc.constantFrom('First', 'Second'),
         message: fc.constantFrom('{{title}}', null),
         ...(isSearch ? { groupBy: fc.constant('ServiceName') } : {}),
+        ...(age === 'newest' ? names : {}),
         ...(age === 'February' ? {} : { scheduleOffsetMinutes: fc.constantFrom(0, 2) }),
       },
       { requiredKeys: ['threshold', 'thresholdType', 'interval', 'channels'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walkBody } from '../../src/index.ts'
+import { readCursorFacts, walkBody } from '../../src/index.ts'
 import { createWarehouse, definition, json, rejection } from '../warehouse.ts'
 
 type Body = Record<string, unknown>
@@ -12,7 +12,7 @@ const operations = {
   ...definition.operations,
   countCrates: { ...definition.operations.countCrates, payload: 'result', pages: { walk: walkBody, limit: 5, body } },
 }
-const pages = { walk: walkBody, limit: 5, cursor: true as const, body: { ...body, cursor: 'at' } }
+const pages = { walk: walkBody, limit: 5, read: readCursorFacts, body: { ...body, cursor: 'at' } }
 const withCursor = { countCrates: { ...operations.countCrates, pages } }
 
 interface Setting {

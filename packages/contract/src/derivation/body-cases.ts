@@ -1,8 +1,17 @@
 import type { BrokenExample } from '@clouddb/document/rule-examples'
 import { wordsOf } from '@clouddb/document/rules'
 import type { Operation } from '../document/document.ts'
-import { isObject, type Json, keyOf, type Node, propertiesOf, remembered, type Variant } from '../schema/schema.ts'
-import { pointerOfPath } from '../schema/visited-value.ts'
+import {
+  isObject,
+  type Json,
+  keyOf,
+  type Node,
+  propertiesOf,
+  remembered,
+  stated,
+  type Variant,
+} from '../schema/schema.ts'
+import { pointerOfPath, visitedValues } from '../schema/visited-value.ts'
 import type { Call } from './calls.ts'
 import type { Candidate } from './candidate.ts'
 import { candidatesOf, typeCandidates } from './candidates.ts'
@@ -83,7 +92,7 @@ export const exampleOutlines = ({ body }: Operation, valid: Call): CaseOutline[]
   )
 
 /** A body to send. */
-interface DerivedBody extends Pick<CaseOutline, 'kinds' | 'about' | 'bodyPointer' | 'branch'> {
+interface DerivedBody extends Pick<CaseOutline, 'kinds' | 'about' | 'bodyPointer' | 'branch' | 'liveExpectation'> {
   readonly sent: Json
   /** Of a wrong body: the valid one that it was made from. */
   readonly base?: Json
@@ -97,17 +106,24 @@ interface DerivedBody extends Pick<CaseOutline, 'kinds' | 'about' | 'bodyPointer
  * first, and gets one wrong value at every other. A body that is derived twice is sent once, for all its kinds.
  */
 function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerator): DerivedBody[] {
+  const { reader } = instances
   const shown = new Set<string>()
   const bodies = new Map<string, DerivedBody>()
+  const contexts = [...contextsOf(root, instances)]
+  const isOpen = contexts.some(({ variant }) => stated(variant, refusable).length > 0)
+  const mayBeRefused = (sent: Json) =>
+    isOpen && visitedValues(reader, root, sent).some(({ value, variant }) => isRefusable(variant, value))
   const add = ({ path, branch }: InstanceContext, body: Omit<DerivedBody, 'bodyPointer' | 'branch'>): void => {
     const key = JSON.stringify(body.sent)
     const known = bodies.get(key)
     const bodyPointer = pointerOfPath(path)
     const where = [bodyPointer || 'the body', ...(branch ? [`(${branch})`] : [])].join(' ')
+    const live = body.base === undefined &&
+      mayBeRefused(body.sent) && { liveExpectation: { kind: 'documented' } as const }
     const merged = known && { ...known, kinds: union(known.kinds, body.kinds), about: union(known.about, body.about) }
-    bodies.set(key, merged ?? { ...body, bodyPointer, branch, says: `${where} ${body.says}` })
+    bodies.set(key, merged ?? { ...body, ...live, bodyPointer, branch, says: `${where} ${body.says}` })
   }
-  for (const context of contextsOf(root, instances)) {
+  for (const context of contexts) {
     const isRoot = context.path.length === 0
     for (const richness of RICHNESSES) {
       const value = instances.sampleAs(context.node, context.variant, richness)
@@ -123,12 +139,22 @@ function deriveBodies(root: Node, { instances, candidatesAt }: CandidateGenerato
     }
     for (const { kind, value, valid, about, says, base } of candidatesAt(context)) {
       const sent = valid ? context.embed(value) : context.embedInvalid(value)
-      if (sent === undefined || (!valid && instances.reader.accepts(root, sent))) continue
+      if (sent === undefined || (!valid && reader.accepts(root, sent))) continue
       const start = base === undefined ? undefined : context.embed(base)
       add(context, { kinds: [kind], sent, about: [about], says, ...(!valid && { base: start ?? context.body }) })
     }
   }
   return [...bodies.values()]
+}
+
+const refusable = 'x-refusable'
+
+/** Whether a server may refuse a valid value: one that it lists, or any that is no example. */
+function isRefusable(variant: Variant, value: Json): boolean {
+  const examples = stated<Json[]>(variant, 'examples').flatMap((each) => each.value)
+  return stated<Json[] | true>(variant, refusable).some(({ value: values }) =>
+    values === true ? !examples.includes(value) : values.includes(value),
+  )
 }
 
 const WORDS = { full: 'with every property', minimal: 'with its required properties only' }

@@ -118,8 +118,25 @@ function problemsOf(
   return [
     ...(isNamed ? [] : ['the parts that were left out are not the losses']),
     ...lost.map((leaf) => `lost: ${leaf}`),
-    ...loose.faults([loose.schemaAt(pair.request[0]?.pointer ?? '')], result.request),
+    ...loose.faults([loose.schemaAt(pair.request[0]?.pointer ?? '')], withoutCarried(result.request, pair.api)),
   ]
+}
+
+/** A request with webhooks in place of channels that no request lists: those are carried as they are. */
+function withoutCarried(request: Json, api: Pair['api']): Json {
+  const isListed = (channel: Json) =>
+    !isObject(channel) ||
+    typeof channel.type !== 'string' ||
+    channel.type === 'webhook' ||
+    (channel.type === 'email' && api === 'observability-cloud')
+  const listed = (channel: Json): Json => (isListed(channel) ? channel : { type: 'webhook', webhookId: 'w' })
+  if (!isObject(request)) return request
+  const { channel, channels } = request
+  return {
+    ...request,
+    ...(channel !== undefined && { channel: listed(channel) }),
+    ...(Array.isArray(channels) && { channels: channels.map(listed) }),
+  }
 }
 
 /** The result of a conversion, or the losses for which it was refused. */

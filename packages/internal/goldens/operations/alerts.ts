@@ -2,7 +2,7 @@ import type { OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type TextSection, type Texts } from '../src/golden-text.ts'
 import { addGoldens, crudGoldens } from './crud-goldens.ts'
 import { type Deployment, limitedBriefly, managed, openSource, service } from './deployments.ts'
-import { pageRequests, refusedPages, twoPages } from './page-goldens.ts'
+import { managedPages, pageRequests, refusedPages, twoPages } from './page-goldens.ts'
 import { refusedObjectId } from './request-goldens.ts'
 import { falseSuccessInHtml, notServed, payloadGoldens, statedErrors } from './response-goldens.ts'
 
@@ -34,7 +34,7 @@ export function managedAlerts(texts: Texts): Record<string, OperationGoldens> {
     undescribed: 'A newer server sends values that the document does not list.',
   }))
   return {
-    listAlerts: ownCalls.list,
+    listAlerts: addGoldens(ownCalls.list, managedPages(`${managed.base}/alerts`)),
     createAlert: ownCalls.create,
     getAlert: addGoldens(ownCalls.get, {
       requests: [

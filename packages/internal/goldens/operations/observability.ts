@@ -5,7 +5,7 @@ import { queryChartSeries } from './chart-series.ts'
 import { addGoldens } from './crud-goldens.ts'
 import { managedDashboards, openSourceDashboards } from './dashboards.ts'
 import { type Deployment, managed, openSource } from './deployments.ts'
-import { listGoldens, refusedPages, twoPages } from './page-goldens.ts'
+import { listGoldens, managedPages, refusedPages, twoPages } from './page-goldens.ts'
 import { refusedIds, refusedObjectId, refusedRequest } from './request-goldens.ts'
 import { searchEvents } from './search.ts'
 import { listSources } from './sources.ts'
@@ -74,9 +74,12 @@ export function managedOperations(texts: Texts): Operations {
     ...managedDashboards(texts),
     validateDashboard: validateDashboard(managed),
     ...managedAlerts(texts),
-    listSavedSearches: listSavedSearches(managed, texts),
+    listSavedSearches: addGoldens(listSavedSearches(managed, texts), managedPages(`${managed.base}/saved-searches`)),
     listSources: listSources(managed, texts),
-    listWebhooks: listGoldens(managed, 'webhooks', sectionOf(texts, 'listWebhooks of managed').payloads),
+    listWebhooks: addGoldens(
+      listGoldens(managed, 'webhooks', sectionOf(texts, 'listWebhooks of managed').payloads),
+      managedPages(`${managed.base}/webhooks`),
+    ),
     ...statedOperations(managed, Object.fromEntries(own)),
   }
 }

@@ -1,6 +1,6 @@
 import type { OperationGoldens, RefusedRequest, RequestGolden, ResponseGolden } from '../src/golden.ts'
 import type { Bodies } from '../src/golden-text.ts'
-import { type Deployment, jsonHead, openSource } from './deployments.ts'
+import { type Deployment, jsonHead, managed, openSource } from './deployments.ts'
 import { refusedCredentials, refusedRequest } from './request-goldens.ts'
 import { falseSuccesses, payloadGoldens, repeatedGolden } from './response-goldens.ts'
 
@@ -34,10 +34,8 @@ export function listGoldens(deployment: Deployment, resource: string, payloads: 
 }
 
 const idsOnly = 'An iteration needs the ids of the items only.'
-const { plain } = openSource
-
-/** Requests for pages. Servers have them since July 2026. */
-export function pageRequests(path: string): RequestGolden[] {
+/** Requests for pages. Servers have them since July 2026, those of the managed deployment since September. */
+export function pageRequests(path: string, { plain } = openSource): RequestGolden[] {
   const pages = [
     ['the longest page, from the start', 1000, 0],
     ['the shortest page', 1, 100],
@@ -67,8 +65,30 @@ export function twoPages(path: string): ResponseGolden {
   }
 }
 
+/** A list of the managed deployment, whose pages have no total: a full one may not be the last. */
+export function managedPages(path: string): Required<Pick<OperationGoldens, 'requests' | 'responses' | 'refused'>> {
+  const ids = ['65f5e4a3b9e77c001a2b3c4d', '65f5e4a3b9e77c001a2b3c4e', '65f5e4a3b9e77c001a2b3c4f']
+  const page = (...shown: readonly string[]) => managed.answers(JSON.stringify(shown.map((id) => ({ id }))))
+  const walk = (name: string, second: readonly string[], found: readonly string[]): ResponseGolden => ({
+    name,
+    undescribed: idsOnly,
+    with: [{ query: { limit: 2 } }],
+    answers: [page(...ids.slice(0, 2)), page(...second)],
+    walks: [`GET ${path}?limit=2 HTTP/1.1`, `GET ${path}?limit=2&offset=2 HTTP/1.1`],
+    outcome: { payload: found.map((id) => ({ id })) },
+  })
+  return {
+    requests: pageRequests(path, managed),
+    responses: [
+      walk('iterates on after a full page', ids.slice(2), ids),
+      walk('ends where an older server sends the same page again', ids.slice(0, 2), ids.slice(0, 2)),
+    ],
+    refused: refusedPages(path, managed),
+  }
+}
+
 /** Pages that do not exist. */
-export function refusedPages(path: string): RefusedRequest[] {
+export function refusedPages(path: string, { plain } = openSource): RefusedRequest[] {
   return [
     ['a page of no items', 'limit=0', 'query.limit'],
     ['a page of 1001 items', 'limit=1001', 'query.limit'],

@@ -45,8 +45,8 @@ export function checkOutcome(
 
 /** The client must send one request for each answer: the same request each time, or those of an iteration. */
 function checkRequests(times: number, walks: readonly string[] | undefined, record: CallRecord): string[] {
-  const sent = record.requests.map(({ start, body }) => `${start} ${body}`)
-  const expected = walks?.map((line) => `${line} `) ?? sent.map(() => sent[0])
+  const sent = record.requests.map(({ start, body }) => `${start} ${body}`.trimEnd())
+  const expected = walks ?? sent.map(() => sent[0])
   const wrong = sent.findIndex((each, index) => each !== expected[index])
   const count = `the client sent ${sent.length} requests, not ${times}: ${describeOutcome(record)}`
   return [

@@ -57,7 +57,7 @@ export interface ResponseGolden extends Named, Calling {
   readonly retries?: number
   /** Why the document does not describe the responses. */
   readonly undescribed?: string
-  /** The request lines of an iteration over all pages of a list. Absent: the method is called and awaited. */
+  /** The request lines of an iteration over all pages of a list, each with its body, if any. Absent: the method is called and awaited. */
   readonly walks?: readonly string[]
   readonly outcome: Resolution | Rejection
 }

@@ -635,7 +635,7 @@ const alertThresholdTypeShape: RequestShape = {
   values: ['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'],
 }
 
-const alertIntervalShape: RequestShape = { values: ['30s', '1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] }
+const alertIntervalShape: RequestShape = { values: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d', '30s'] }
 
 const webhookAlertChannelRequestShape: RequestShape = {
   required: { type: { values: ['webhook'] }, webhookId: { id: 'webhook' } },

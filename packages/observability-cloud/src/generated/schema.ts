@@ -116,7 +116,7 @@ export interface Alert {
   /** Id of the alert; 24 hexadecimal digits in practice. */
   id: string
   /** How often the alert is evaluated, and over which span. */
-  interval?: '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | (string & {})
+  interval?: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | '30s' | (string & {})
   /** Template of the notification text; null where none was given. */
   message?: string | null
   /** Name of the alert; null where none was given. */
@@ -278,7 +278,7 @@ export type AlertGroupBy = string | null
  * `30s` is a feature of the team: servers refuse it where the team does not have it.
  * Servers before 2026-09-05 do not know `30s`.
  */
-export type AlertInterval = '30s' | '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d'
+export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | '30s'
 /** Body of an answer with alerts. */
 export interface AlertListAnswer {
   /**

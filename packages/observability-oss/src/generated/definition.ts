@@ -8,7 +8,7 @@ import {
   readCursorFacts,
   serializeQuery,
   unwrapAlternatives,
-  walkCursors,
+  walkBody,
   walkList,
   walkPages,
 } from '@clouddb/client-core'
@@ -90,7 +90,18 @@ export const definition: ApiDefinition = {
       '/api/v2/search': {
         'POST searchEvents': {
           pages: {
-            walk: walkCursors,
+            walk: walkBody,
+            limit: 100,
+            body: {
+              limit: 'maxResults',
+              offset: 'offset',
+              cursor: 'cursor',
+              from: 'startTime',
+              until: 'endTime',
+              order: 'orderBy',
+              span: 900000,
+              most: 2000,
+            },
             read: readCursorFacts,
           },
           retryStatuses: [0, 408, 502, 503, 504],

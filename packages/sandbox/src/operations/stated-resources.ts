@@ -182,8 +182,10 @@ function defaultsOf(operation: Operation, schemas: Schemas): object {
   return structuredClone(Object.fromEntries(given.map(([name, { default: value }]) => [name, value])))
 }
 
-/** The fields of a record that an update keeps where it leaves them out. */
+/** The fields of a record that an update keeps where it leaves them out, and those that no request sets. */
 function keptOf(operation: Operation, schemas: Schemas, record: StoredObject['record']): object {
-  const { keeps } = requestOf(bodyOf(operation, schemas))
-  return Object.fromEntries(Object.entries(record).filter(([name]) => keeps.includes(name)))
+  const body = bodyOf(operation, schemas)
+  const { keeps } = requestOf(body)
+  const isSet = (name: string) => Object.hasOwn(body.properties ?? {}, name)
+  return Object.fromEntries(Object.entries(record).filter(([name]) => keeps.includes(name) || !isSet(name)))
 }

@@ -53,7 +53,7 @@ const MOST_ATTEMPTS = 12
 
 async function checkPagesOf(whole: Page, list: Operation, context: RunContext): Promise<Sent> {
   const count = whole.ids.length
-  if (isNewerThan(whole, list, context)) throw new NotReached('pages are newer than this server')
+  if (await isNewerThan(whole, list, context)) throw new NotReached('pages are newer than this server')
   check(whole.sent, complaintAbout(whole, {}, count))
   const usual = defaultPageSize(list, context)
   const isUsual = whole.said.limit === undefined || usual === 1 || whole.said.limit === usual
@@ -80,11 +80,14 @@ async function checkPagesOf(whole: Page, list: Operation, context: RunContext): 
 
 const MOST = 200
 
-/** True where the document states a day for `limit` and the answer shows no figures of pages. */
-function isNewerThan({ said, header }: Page, list: Operation, { document: { reader } }: RunContext): boolean {
+/** True where the document states a day for `limit`, and an answer without figures of pages shows all behind the end. */
+async function isNewerThan({ said, header, ids }: Page, list: Operation, context: RunContext): Promise<boolean> {
   const limit = parameterOf(list, 'limit')
-  const raw = limit && reader.schemaAt(limit.pointer).schema
-  return sinceDayOf(raw) !== undefined && said.total === undefined && header === undefined
+  const raw = limit && context.document.reader.schemaAt(limit.pointer).schema
+  if (sinceDayOf(raw) === undefined || said.total !== undefined || header !== undefined || ids.length === 0)
+    return false
+  const behind = await pageOf(list, context, { limit: 1, offset: ids.length })
+  return String(behind.ids) === String(ids)
 }
 
 async function pageOf(list: Operation, context: RunContext, window: Window) {

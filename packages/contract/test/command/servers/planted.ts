@@ -137,6 +137,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     'x-provenance x-deployment x-displayName x-deprecation-reason x-beta',
   ),
   ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-indivisible x-needs'),
+  ...reasons('is about what servers may do, or about requests that are made from records', 'x-carried x-refusable'),
   'x-extensible-enum': {
     'listSources/good-call': [
       [

@@ -19,6 +19,7 @@ const keywordLabels: Readonly<Record<string, string>> = {
   'x-never-shown': 'statement that servers keep it and never send it back',
   'x-since': 'first day',
   'x-days-from-now': 'range of days',
+  'x-refusable': 'statement of values that servers may refuse',
 }
 
 /** Keywords that are present or absent, with the rules for the two. */
@@ -30,7 +31,7 @@ const markRules: Readonly<Record<string, readonly [added: SchemaRule, removed: S
 export const wordKeywords: ReadonlySet<string> = new Set([keywordLabels, markRules].flatMap(Object.keys))
 
 /** Keywords that no user of a package ever sees. */
-const silentKeywords = new Set('x-provenance x-deployment $comment $defs definitions'.split(' '))
+const silentKeywords = new Set('x-provenance x-deployment x-carried $comment $defs definitions'.split(' '))
 
 export const isAnnotation = (keyword: string): boolean => wordKeywords.has(keyword) || silentKeywords.has(keyword)
 

@@ -90,6 +90,7 @@ function defineAlternatives({ payloadOptional, payloadNullable, text }: Operatio
 }
 
 function definePages({ paged, cursor, ...pages }: ListPages): object {
-  if (cursor) return { walk: code('walkCursors'), read: code('readCursorFacts') }
-  return { walk: code(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages }
+  const read = cursor && { read: code('readCursorFacts') }
+  if (cursor && !pages.body) return { walk: code('walkCursors'), ...read }
+  return { walk: code(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages, ...read }
 }
