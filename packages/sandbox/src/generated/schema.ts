@@ -676,6 +676,12 @@ export interface Organization {
    */
   canScheduleUpgrades?: boolean
   /**
+   * Whether snapshots can be made of primary services.
+   *
+   * @default true
+   */
+  canTakeSnapshots?: boolean
+  /**
    * Time of creation, ISO 8601.
    * Default: the time of the state.
    */

@@ -142,5 +142,5 @@ export class ObjectStates {
   }
 }
 
-/** Documents name the states that end by themselves so: `provisioning`, `stopping`. */
-const isUnderWay = (state: string): boolean => state.endsWith('ing') && state !== 'running'
+/** Documents name the states that end by themselves so: `provisioning`, `Stopping`. A service is `running`, a pipeline `Running`. */
+const isUnderWay = (state: string): boolean => /ing$/i.test(state) && !/^running$/i.test(state)
