@@ -5195,7 +5195,7 @@ export interface StoredBackupBucket {
   /** Role that may write to the bucket; of AWS. */
   iamRoleArn?: string
   /** Name of the session of the role; of AWS. */
-  iamRoleSessionName?: string
+  iamRoleSessionName?: string | null
   /**
    * Id of the bucket.
    *

@@ -1,5 +1,4 @@
 import type { CreateRoleRequest, Role, RolePolicyRequest, UpdateRoleRequest } from '@clouddb/management/types'
-import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ApiKey, Member, Organization, StoredRole } from '../state.ts'
 import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
@@ -50,8 +49,7 @@ export const customRoles = {
 /** What the organization's list of roles does not have: the policies and the times of its own ones. */
 function roleDetails(call: ManagementCall): StoredObjects {
   const { objects, within } = managementShelf(call, [])
-  objects.role ??= []
-  return new StoredObjects(objects.role as StoredObject[], within)
+  return new StoredObjects(objects, 'role', within)
 }
 
 function roleNamed({ organization, id }: ManagementCall): StoredRole {

@@ -179,11 +179,12 @@ function changedSource(
   const { [kind]: changes } = sent
   if (!changes) throw new Refusal(400, `BAD_REQUEST: The source of the pipeline is ${kind}`)
   const { tableMappingsToAdd: added = [], tableMappingsToRemove: removed = [], settings, ...others } = changes
-  const merged = {
+  // Null takes a value away.
+  const merged = withoutNulls({
     ...stored,
-    ...withoutNulls(others),
-    ...(settings && { settings: { ...stored.settings, ...withoutNulls(settings) } }),
-  }
+    ...others,
+    ...(settings && { settings: withoutNulls({ ...stored.settings, ...settings }) }),
+  })
   if (added.length + removed.length === 0) return { source: { [kind]: merged } }
   if (pipeline.state !== 'Paused') throw new Refusal(400, 'BAD_REQUEST: Pipeline must be paused to edit table mappings')
   const tables = changedTables(stored.tableMappings ?? [], added, removed)

@@ -1,5 +1,4 @@
 import type { CreateRoleRequest } from '@clouddb/observability-cloud/types'
-import type { StoredObject } from '../generated/schema.ts'
 import { nowOf } from './lists.ts'
 import { byDocument, type Call, type Handlers } from './operation.ts'
 import { StoredObjects } from './stored-objects.ts'
@@ -21,6 +20,5 @@ export const observabilityRoles = {
 
 function rolesOf({ context: { state } }: Call): StoredObjects {
   state.objects ??= {}
-  state.objects.role ??= []
-  return new StoredObjects(state.objects.role as StoredObject[], {})
+  return new StoredObjects(state.objects, 'role', {})
 }

@@ -31,8 +31,7 @@ export function managementShelf(call: ManagementCall, names: readonly string[]):
 /** The objects of a kind of the service in the path of a call. */
 export function serviceObjects(call: ManagementCall, kind: string): StoredObjects {
   const { objects, within } = managementShelf(call, ['serviceId'])
-  objects[kind] ??= []
-  return new StoredObjects(objects[kind] as StoredObject[], within)
+  return new StoredObjects(objects, kind, within)
 }
 
 /** The only object of a kind that a service can have. */

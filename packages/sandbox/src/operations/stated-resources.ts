@@ -125,8 +125,7 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const above = names.filter((name) => name !== this.#resource.id)
     const shelf = this.#shelfOf(call, above)
-    shelf.objects[this.#kind] ??= []
-    const kept = new StoredObjects(shelf.objects[this.#kind] as StoredObject[], shelf.within)
+    const kept = new StoredObjects(shelf.objects, this.#kind, shelf.within)
     return { ...shelf, kept, named: kept.find(call.id) }
   }
 

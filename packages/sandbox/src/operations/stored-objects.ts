@@ -4,13 +4,19 @@ import { addItem, changeItem, itemsWith, type KeyOf, removeItem } from '../item-
 
 /** The objects of a kind below one path. Finding one costs the same however many there are. */
 export class StoredObjects {
-  readonly #all: StoredObject[]
+  readonly #objects: Record<string, StoredObject[]>
+  readonly #kind: string
   readonly #within: StoredObject['within']
 
-  /** @param all - The objects of the kind below any path; changes go there. */
-  constructor(all: StoredObject[], within: StoredObject['within']) {
-    this.#all = all
+  /** @param objects - The objects of the deployment by kind; changes go there. */
+  constructor(objects: Record<string, StoredObject[]>, kind: string, within: StoredObject['within']) {
+    this.#objects = objects
+    this.#kind = kind
     this.#within = within
+  }
+
+  get #all(): StoredObject[] {
+    return this.#objects[this.#kind] ?? []
   }
 
   list(): readonly StoredObject[] {
@@ -35,6 +41,7 @@ export class StoredObjects {
 
   add(record: StoredObject['record']): StoredObject {
     const added: StoredObject = { within: this.#within, record }
+    this.#objects[this.#kind] ??= []
     addItem(this.#all, added)
     return added
   }

@@ -30,12 +30,13 @@ export class Inventory {
 
   /** Reads all lists before the run changes anything, and protects what they show. Only the first call does so. */
   take(): Promise<void> {
-    this.#taking ??= this.#takeAll()
+    this.#taking ??= this.takeOf(this.#access.resources)
     return this.#taking
   }
 
-  async #takeAll(): Promise<void> {
-    const { resources, created, protectedObjects } = this.#access
+  /** Does so for some kinds: their lists may be readable only now. */
+  async takeOf(resources: readonly Resource[]): Promise<void> {
+    const { created, protectedObjects } = this.#access
     for (const resource of resources) {
       const records = await this.read(resource)
       if (!records) continue
@@ -85,18 +86,20 @@ export class Inventory {
   }
 
   async #readPages(resource: Resource): Promise<Records | undefined> {
-    const { ids, goodCall, document } = this.#access
+    const { ids, goodCall, document, homes } = this.#access
     const { list } = resource
-    if (!list || namesInPath(list).some((name) => ids()[name] === undefined)) return undefined
+    if (!list || homes.isAhead(list)) return undefined
+    const known = homes.at(list, ids())
+    if (namesInPath(list).some((name) => known[name] === undefined)) return undefined
     const items = new Map<string, Json>()
     const isPaged = list.parameters.some((each) => each.in === 'query' && each.name === 'offset')
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const shown = itemsOf(await this.#pageAt(goodCall(list), items.size), document)
       // A server without pages shows all objects on the first one, and may refuse the second.
       if (!shown) return page === 0 ? undefined : this.#identified(resource, items)
-      const known = items.size
+      const before = items.size
       for (const item of shown) items.set(idOf(item) ?? JSON.stringify(item), item)
-      if (!isPaged || items.size === known) return this.#identified(resource, items)
+      if (!isPaged || items.size === before) return this.#identified(resource, items)
     }
     return undefined
   }

@@ -56,6 +56,7 @@ export function createRunContext(options: AccessOptions) {
   const known = new KnownObjects(access, creations)
   /** What the run has created of the kinds that cost money. */
   const bought = new Map<Resource, Promise<Made>>()
+  const homes = new Map<Resource, Promise<Made>>()
 
   const keep = (resource: OwnedResource, make: () => Promise<Made>): Promise<Made> =>
     remembered(bought, resource, async () => {
@@ -67,8 +68,41 @@ export function createRunContext(options: AccessOptions) {
     })
 
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
+    const isChange = access.mode === 'writing' && !item.operation.safe
+    const kind = isChange ? access.homes.kindOf(item.operation) : undefined
+    if (!kind) return sendPrepared(item, own)
+    const home = await homeOf(kind)
+    if ('reason' in home) return { reason: `nothing is there to hold it: ${home.reason}` }
+    return states.inUsualState(kind, home.id, () => sendPrepared(item, { [kind.idName]: home.id, ...own }))
+  }
+
+  async function sendPrepared(item: Case, own: Ids): Promise<Attempt> {
     const prepared = await known.prepare(item, own)
     return 'reason' in prepared ? prepared : { sent: await send(prepared.item, prepared.ids) }
+  }
+
+  /** The object of the run below which others are created. The lists below it are read once it is there. */
+  const homeOf = (kind: OwnedResource): Promise<Made> =>
+    remembered(homes, kind, async () => {
+      const made = await keep(kind, () => creations.make(kind))
+      if ('reason' in made) return made
+      access.homes.settle(kind, made.id)
+      await inventory.takeOf(options.resources.filter(({ list }) => list && access.homes.kindOf(list) === kind))
+      return made
+    })
+
+  /** Deletes what the run has created below objects, before they are deleted: then nothing more can be looked for. */
+  async function vacate(kinds: readonly Resource[]): Promise<void> {
+    const { homes, created, incidents } = access
+    const below = creations.touched().filter(({ create }) => {
+      const kind = create && homes.kindOf(create)
+      return kind && kinds.includes(kind) && homes.isSettled(kind)
+    })
+    for (const resource of below) incidents.addStrays(await creations.sweep(resource))
+    for (const { resource, id } of created.remaining())
+      if (below.includes(resource as OwnedResource)) await deletions.discard(resource, id)
+    await deletions.confirm()
+    for (const resource of below) await creations.close(resource)
   }
 
   /** An object as an operation shows it now: its own, or the list, where it may be on a later page. */
@@ -88,6 +122,7 @@ export function createRunContext(options: AccessOptions) {
     deletions,
     creations,
     states,
+    vacate,
     attempt,
     /** An object of the run for the cases of an operation: the only one of what costs money, else a new one. */
     subjectOf: (resource: OwnedResource): Promise<Made> =>
