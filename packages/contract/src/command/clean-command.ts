@@ -64,13 +64,15 @@ const wordsFor = ({ resource, id, sign }: Leftover, { pathOf }: RunContext): str
 
 /** Finds the objects of runs in all lists. Those that cannot be deleted safely are only described. */
 async function findLeftovers(context: RunContext) {
-  const { document, resources, inventory, protectedObjects } = context
+  const { document, resources, homes, inventory, protectedObjects } = context
   const all: ListedObject[] = []
   const unread: string[] = []
   const undeletable: string[] = []
   for (const resource of resources.filter(isRemovable).filter(({ list }) => list)) {
     const records = await inventory.read(resource)
-    if (!records) unread.push(String(resource.list?.path))
+    // What is below an object of a run is deleted with it.
+    const isBelow = resource.list !== undefined && homes.isAhead(resource.list)
+    if (!records && !isBelow) unread.push(String(resource.list?.path))
     for (const [id, record] of records ?? []) {
       if (!protectedObjects.has(resource, id)) all.push({ resource, id, record })
     }

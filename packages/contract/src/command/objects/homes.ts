@@ -29,12 +29,7 @@ export class Homes {
   kindOf(operation: Operation): OwnedResource | undefined {
     const made = this.#madeBy(operation)
     const holders = this.#resources.filter(isRemovable).filter(({ create }) => create.effect === 'cost')
-    return (
-      made &&
-      holders.find(
-        ({ idName, remove }) => made.create.path.startsWith(`${remove.path}/`) && this.#given[idName] === undefined,
-      )
-    )
+    return made && holders.find(({ remove }) => made.create.path.startsWith(`${remove.path}/`))
   }
 
   /** The parameters of the object below which a creation would be, where it is neither the run's nor named by the user. */

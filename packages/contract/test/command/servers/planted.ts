@@ -136,7 +136,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     'says where a statement comes from, or how the document reads',
     'x-provenance x-deployment x-displayName x-deprecation-reason x-beta',
   ),
-  ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-indivisible'),
+  ...reasons('tells clients, and code that is made from the document, what to do', 'x-effect x-indivisible x-needs'),
   'x-extensible-enum': {
     'listSources/good-call': [
       [
