@@ -45,8 +45,9 @@ export class Homes {
     return above.toSorted((left, right) => right.create.path.length - left.create.path.length)[0]
   }
 
-  isSettled({ idName }: Resource): boolean {
-    return this.#ids.has(idName)
+  /** The id of the home of a kind; undefined before it is there. */
+  idOf({ idName }: Resource): string | undefined {
+    return this.#ids.get(idName)
   }
 
   settle({ idName }: Resource, id: string): void {
@@ -56,13 +57,13 @@ export class Homes {
   /** True where the lists below a home cannot be read yet. */
   isAhead(operation: Operation): boolean {
     const kind = this.kindOf(operation)
-    return kind !== undefined && !this.isSettled(kind)
+    return kind !== undefined && this.idOf(kind) === undefined
   }
 
   /** The ids for a request: below the home, unless the request is about an object of people. */
   at(operation: Operation, ids: Ids): Ids {
     const kind = this.kindOf(operation)
-    const id = kind && this.#ids.get(kind.idName)
+    const id = kind && this.idOf(kind)
     const own = lastNameIn(operation.path)
     const isOfPeople = ids[own] !== undefined && this.#protectedObjects.has({ idName: own }, ids[own])
     const isBelow = id !== undefined && own !== kind?.idName && isOfPeople

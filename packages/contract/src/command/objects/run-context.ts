@@ -11,7 +11,7 @@ import { type AccessOptions, accessDeployment } from './deployment-access.ts'
 import { Inventory } from './inventory.ts'
 import { KnownObjects } from './known-objects.ts'
 import { ObjectStates } from './object-states.ts'
-import { isOwned, type OwnedResource, type Resource } from './resources.ts'
+import { isOwned, isRemovable, type OwnedResource, type Resource } from './resources.ts'
 
 /** All that a run knows of the objects of a deployment, and how it finds, creates and deletes them. */
 export type RunContext = ReturnType<typeof createRunContext>
@@ -94,15 +94,18 @@ export function createRunContext(options: AccessOptions) {
   /** Deletes what the run has created below objects, before they are deleted: then nothing more can be looked for. */
   async function vacate(kinds: readonly Resource[]): Promise<void> {
     const { homes, created, incidents } = access
-    const below = creations.touched().filter(({ create }) => {
-      const kind = create && homes.kindOf(create)
-      return kind && kinds.includes(kind) && homes.isSettled(kind)
-    })
-    for (const resource of below) incidents.addStrays(await creations.sweep(resource))
-    for (const { resource, id } of created.remaining())
-      if (below.includes(resource as OwnedResource)) await deletions.discard(resource, id)
-    await deletions.confirm()
-    for (const resource of below) await creations.close(resource)
+    for (const kind of kinds.filter(isRemovable)) {
+      const id = homes.idOf(kind)
+      const below = creations.touched().filter(({ create }) => create && homes.kindOf(create) === kind)
+      if (id === undefined || below.length === 0) continue
+      // Servers change nothing below an object that rests.
+      await states.restore(kind, id)
+      for (const resource of below) incidents.addStrays(await creations.sweep(resource))
+      const made = created.remaining().filter(({ resource }) => below.includes(resource))
+      for (const each of made) await deletions.discard(each.resource, each.id)
+      await deletions.confirm()
+      for (const resource of below) await creations.close(resource)
+    }
   }
 
   /** An object as an operation shows it now: its own, or the list, where it may be on a later page. */
