@@ -80,16 +80,17 @@ const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value
 
 /**
  * `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always;
- * or `{ resource: channel, external: true }`. `deletesHolder` is true, or has the day since which it is.
+ * or `{ resource: channel, external: true }`, perhaps with the `prefix` of the id. `deletesHolder` is true, or has the day since which it is.
  */
 function isIdOf(value: unknown, siblings: readonly string[] = []): boolean {
   if (typeof value === 'string') return isKind(value)
-  const { resource, kind, with: sibling, deletesHolder, external, ...others } = asObject(value)
+  const { resource, kind, with: sibling, deletesHolder, external, prefix, ...others } = asObject(value)
   const isConditional = sibling === undefined || (kind !== undefined && siblings.includes(String(sibling)))
   const said = [
     kind === undefined || isTextList(kind),
     external === undefined || (isTrue(external) && kind === undefined),
     deletesHolder === undefined || isTrue(deletesHolder) || isDayByName(deletesHolder, (name) => name === 'since'),
+    prefix === undefined || isText(prefix),
     [kind, external, deletesHolder].some((each) => each !== undefined),
   ]
   return typeof resource === 'string' && isKind(resource) && said.every(Boolean) && isEmpty(others) && isConditional

@@ -32,6 +32,7 @@ export interface Schema extends SchemaObject {
   items?: Schema
   properties?: Record<string, Schema>
   dependentRequired?: Record<string, string[]>
+  minProperties?: number
   oneOf?: Schema[]
   allOf?: Schema[]
 }

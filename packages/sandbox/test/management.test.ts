@@ -21,7 +21,7 @@ const development = serviceWith({ tier: 'development' })
 describe('scaling', () => {
   const memory = 'Memory of a development service cannot be changed'
   const bounds = 'minTotalMemoryGb must not be above maxTotalMemoryGb'
-  const first = 'numReplicas of the first service in a warehouse must be between 2 and 20'
+  const first = 'numReplicas of the first service in a warehouse must be at least 2'
   test.each<[object, OrganizationSeed | undefined, refusal?: string]>([
     [{ maxTotalMemoryGb: 360 }, unpaid],
     [{ numReplicas: 4 }, unpaid],

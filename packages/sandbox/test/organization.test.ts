@@ -16,7 +16,10 @@ test('an organization keeps what it is told, and what it is not told', async () 
   const endpoint = { id: 'vpce-1', description: 'Office', cloudProvider: 'aws', region: 'eu-central-1' } as const
   await management.updateOrganization({ name: 'Acme', privateEndpoints: { add: [endpoint, { id: 'vpce-2' }] } })
   await management.updateOrganization({ enableCoreDumps: false, privateEndpoints: { remove: [{ id: 'vpce-2' }] } })
-  const organization = { name: 'Acme', enableCoreDumps: false, privateEndpoints: [endpoint] }
+  const organization = {
+    ...{ name: 'Acme', enableCoreDumps: false, privateEndpoints: [endpoint] },
+    capabilities: { snapshots: true },
+  }
   expect(await management.getOrganization()).toMatchObject(organization)
 })
 

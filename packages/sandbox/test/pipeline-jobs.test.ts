@@ -83,6 +83,18 @@ describe('createPipelineAndWait', () => {
     expect(await created(world, topics())).toMatchObject({ name: 'topics' })
   })
 
+  test('leaves a pipeline that was there at rest, and fails where a new one comes to rest', async () => {
+    const world = createWorld()
+    const { id: pipeline } = await created(world)
+    await inTime(jobs.pausePipeline(world.client, id, pipeline))
+    expect(await created(world)).toMatchObject({ id: pipeline, state: 'Paused' })
+    const stop = { onProgress: ({ action }: jobs.PipelineProgress) => action === 'create' && stopNew() }
+    const stopNew = () => void jobs.pausePipeline(world.client, id, stored(world).at(-1)?.id ?? '').catch(() => {})
+    await expect(inTime(jobs.createPipelineAndWait(world.client, id, topics(), stop))).rejects.toThrow(
+      'its state `Stopped` does not lead to copying data.',
+    )
+  })
+
   test('ends at once where the pipeline has failed', async () => {
     const world = createWorld()
     await created(world)
@@ -139,6 +151,50 @@ test.each([
   expect(calls()).toEqual([])
 })
 
+/** Each job, as a step after the creation of a pipeline of a database. */
+const steps: readonly [
+  job: string,
+  (world: JobWorld, pipeline: string, options: jobs.PipelineJobOptions) => Promise<unknown>,
+][] = [
+  ['createPipelineAndWait', ({ client }, _, options) => jobs.createPipelineAndWait(client, id, topics(), options)],
+  ['pausePipeline', ({ client }, pipeline, options) => jobs.pausePipeline(client, id, pipeline, options)],
+  [
+    'resumePipeline',
+    async ({ client }, pipeline, options) => {
+      await jobs.pausePipeline(client, id, pipeline)
+      return jobs.resumePipeline(client, id, pipeline, options)
+    },
+  ],
+  ['resyncPipeline', ({ client }, pipeline, options) => jobs.resyncPipeline(client, id, pipeline, options)],
+  [
+    'changeTables',
+    ({ client }, pipeline, options) => jobs.changeTables(client, id, pipeline, { add: [table('returns')] }, options),
+  ],
+]
+
+test.each(steps)('%s reports each look and each change, and can be aborted at each of them', async (_, run) => {
+  const runUntil = async (last: number) => {
+    const world = createWorld()
+    const { id: pipeline } = await created(world)
+    const [controller, seen] = [new AbortController(), [] as string[]]
+    const onProgress = ({ action, pipeline: shown, elapsed }: jobs.PipelineProgress) => {
+      expect(elapsed).toBeGreaterThanOrEqual(0)
+      seen.push(`${action} ${shown?.state}`)
+      if (seen.length === last) controller.abort('enough')
+    }
+    const outcome = await inTime(run(world, pipeline, { onProgress, signal: controller.signal }).catch(String))
+    return { outcome, seen }
+  }
+  const whole = await runUntil(-1)
+  expect(whole.outcome).toBeInstanceOf(Object)
+  expect(whole.seen.at(-1)).toMatch(/^look (Snapshot|Running|Paused)$/)
+  expect(whole.seen.filter((each) => !each.startsWith('look'))).not.toEqual([])
+  for (let last = 1; last < whole.seen.length; last++) {
+    const { outcome, seen } = await runUntil(last)
+    expect([outcome, seen]).toEqual(['enough', whole.seen.slice(0, last)])
+  }
+})
+
 describe('with a fault at any request', () => {
   testFaults({
     job: 'createPipelineAndWait',
@@ -153,6 +209,25 @@ describe('with a fault at any request', () => {
       return jobs.changeTables(client, id, pipeline.id, { add: [table('returns')] })
     },
     holds: (world) => expect(tablesOf(world)).toEqual([[table('orders'), table('returns')]]),
+  })
+
+  testFaults({
+    job: 'createPipelineAndWait of an idle service',
+    seed: { organization: { services: [{ record: { id, state: 'idle' } }] } },
+    run: ({ client }) => jobs.createPipelineAndWait(client, id, topics(), { wake: true }),
+    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'topics' }]),
+  })
+
+  testFaults({
+    job: 'resyncPipeline',
+    run: async ({ client }) => {
+      const { pipeline } = await jobs.createPipelineAndWait(client, id, database)
+      return jobs.resyncPipeline(client, id, pipeline.id)
+    },
+    holds: (world) => {
+      expect(stored(world)).toMatchObject([{ name: 'shop' }])
+      expect(world.calls().join()).toContain('updateDataPipelineState')
+    },
   })
 
   testFaults({

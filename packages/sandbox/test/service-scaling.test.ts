@@ -113,8 +113,11 @@ describe('a scaling schedule', () => {
   })
 
   test('needs an organization that may have one', async () => {
-    const { client, primary } = prepare({ canScheduleScaling: false, canScheduleUpgrades: false })
+    const cannot = { canScheduleScaling: false, canScheduleUpgrades: false, canTakeSnapshots: false }
+    const { client, primary } = prepare(cannot)
     expect(await outcomeOf(client.getScalingSchedule(primary))).toEqual(forbidden)
+    expect((await client.getOrganization()).capabilities).toEqual({ snapshots: false })
+    expect(await outcomeOf(client.updateSnapshotConfiguration(primary, { enabled: true }))).toEqual(forbidden)
     const window = client.updateUpgradeWindow(primary, { weekday: 1, startHourUtc: 6 })
     expect(await outcomeOf(window)).toEqual(forbidden)
   })

@@ -75,6 +75,35 @@ describe('the state of a service', () => {
 })
 
 describe('a new service', () => {
+  const small = { minReplicaMemoryGb: 8, maxReplicaMemoryGb: 8 }
+
+  test('has as many replicas as later servers allow, and a profile of infrastructure of its own', async () => {
+    const { client } = prepare({ tier: 'SCALE' })
+    const own = { profile: 'v1-standard-byoc-4', byocId: 'b', ...small, numReplicas: 50 }
+    expect((await client.createService({ ...request, ...own })).service).toMatchObject(own)
+  })
+
+  test('needs the encryption of its backup where that is in a bucket of its own, and nowhere else', async () => {
+    const { sandbox, client } = prepare()
+    const state = sandbox.snapshot()
+    const [saved] = state.managed.organizations[0]?.services ?? []
+    const done = { status: 'done', startedAt: '2026-01-01T00:00:00.000Z', type: 'full' }
+    const [own, other] = ['9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b81', '9f2b4d6c-1a3e-4c5f-8b7d-0e9a2c4f6b82']
+    const backups = [
+      { ...done, id: own, bucket: { bucketProvider: 'AWS' } },
+      { ...done, id: other },
+    ]
+    Object.assign(saved ?? {}, { backups, record: { ...saved?.record, hasTransparentDataEncryption: true } })
+    sandbox.restore(state)
+    const { provider = '', region = '' } = saved?.record ?? {}
+    const create = (backupId: string, more: object = {}) =>
+      outcomeOf(client.createService({ ...request, provider, region, backupId, ...more } as CreateServiceRequest))
+    const config = { backupEncryptionConfig: { version: 1 } }
+    const refusal = (words: string) => [400, `BAD_REQUEST: backupEncryptionConfig is ${words} for this backup`]
+    expect([await create(own), await create(own, config)]).toEqual([refusal('required'), 200])
+    expect([await create(other, config), await create(other)]).toEqual([refusal('not allowed'), 200])
+  })
+
   test('is made from the record of another one, and shares its warehouse', async () => {
     const { client, primary, other } = prepare()
     const record = await client.getService(primary)
@@ -92,6 +121,13 @@ describe('a new service', () => {
       { profile: 'v1-highmem-s' },
       'Transparent data encryption and custom profiles are available for the ENTERPRISE tier only',
     ],
+    [{ profile: 'v1-standard-byoc-4', ...small }, 'A profile of BYOC infrastructure needs a byocId'],
+    [
+      { profile: 'v1-standard-byoc-4', byocId: 'b', minReplicaMemoryGb: 8, maxReplicaMemoryGb: 16 },
+      'minReplicaMemoryGb and maxReplicaMemoryGb must both be the memory of the BYOC profile',
+    ],
+    [{ backupEncryptionConfig: {} }, 'backupEncryptionConfig needs a backupId'],
+    [{ numReplicas: 1 }, 'numReplicas of the first service in a warehouse must be at least 2'],
     [{ byocId: 'b' }, 'Body validation failed: byocId needs minReplicaMemoryGb and maxReplicaMemoryGb'],
     [{ privateEndpointIds: ['p'] }, 'Invalid private endpoint id: p'],
   ])('with %j is refused', async (more, refusal) => {

@@ -99,12 +99,15 @@ async function runAll(
   input: CasesInput,
 ): Promise<{ readonly cases: readonly CaseReport[]; readonly interruptions: readonly string[] }> {
   const { context, selection } = input
-  const executed = await runCases(input)
+  let sequences: readonly CaseReport[] = []
+  const executed = await runCases(input, async (current) => {
+    sequences = await runSequences(context, selection, (each) => current.obstacle(each)).catch((error) => {
+      context.incidents.addMistake(error, 'sequences')
+      return []
+    })
+  })
   if (typeof executed === 'string') return { cases: [], interruptions: [executed] }
-  const sequences = await runSequences(context, selection, (operation) => executed.obstacle(operation)).catch((error) =>
-    context.incidents.addMistake(error, 'sequences'),
-  )
-  return { cases: [...executed.reports(), ...(sequences ?? [])], interruptions: executed.interruptions() }
+  return { cases: [...executed.reports(), ...sequences], interruptions: executed.interruptions() }
 }
 
 /** Connects to the deployment that the settings name. */

@@ -54,6 +54,30 @@ function idsIn(value: unknown): string[] {
 }
 const known = new Set([SERVICE, MEMBER, ...idsIn(document.raw)].filter((id) => id !== ORGANIZATION))
 
+/** What a call of each changing operation of the document may do beyond the objects of the API. */
+const effectsOf: Readonly<Record<string, string>> = {
+  cost:
+    'createService updateServiceState updateServiceReplicaScaling upsertScalingSchedule updateBackupConfiguration ' +
+    'createDataPipeline updateDataPipelineState updateDataPipelineScaling updateDataPipelinesCdcScaling ' +
+    'createReversePrivateEndpoint updateSnapshotConfiguration',
+  access:
+    'updateServicePassword createPrivateEndpoint upsertQueryEndpoint createKey updateKey createRole updateRole deleteRole ' +
+    'createBackupBucket updateBackupBucket createQueryApiEndpoint updateQueryApiEndpoint deleteQueryApiEndpoint',
+  person: 'updateMember deleteMember createInvitation deleteInvitation',
+  // They change, empty or delete what the run has made, or what the user has named and what is set back.
+  none:
+    'updateOrganization updateService deleteService updateServiceScaling deleteScalingSchedule deleteQueryEndpoint ' +
+    'updateUpgradeWindow deleteUpgradeWindow deleteKey updateDataPipeline deleteDataPipeline updateDataPipelineSettings ' +
+    'updateReversePrivateEndpoint deleteReversePrivateEndpoint updateDatabaseSettings deleteDatabaseSetting ' +
+    'deleteBackupBucket createSavedQuery updateSavedQuery deleteSavedQuery',
+}
+
+test('each operation that changes something has a known effect', () => {
+  const stated = document.operations.filter(({ safe }) => !safe).map(({ id, effect = 'none' }) => `${id} ${effect}`)
+  const expected = Object.entries(effectsOf).flatMap(([effect, ids]) => ids.split(' ').map((id) => `${id} ${effect}`))
+  expect(stated.toSorted()).toEqual(expected.toSorted())
+})
+
 test('a run that only reads changes nothing, also by requests that may be repeated', async () => {
   expect((await changesOf([])).changes).toEqual([])
 })

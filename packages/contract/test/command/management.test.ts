@@ -131,6 +131,30 @@ describe('a run that may cost money', () => {
     expect(current().requests.filter((each) => !each.startsWith('GET ') && each.includes(SERVICE))).toEqual([])
   })
 
+  test('creates pipelines and queries in its own service, never in one that is there, and deletes them with it', async () => {
+    const PARTS = 'createDataPipeline/good-call,*DataPipeline*/good-call,*SavedQuery/*,listSavedQueries,deleteService/*'
+    for (const only of [PARTS, 'createDataPipeline/good-call']) {
+      const { report, before } = await runBuying(only)
+      expect(failuresOf(report)).toEqual([])
+      expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })
+      expect(services()).toEqual(before)
+      expect(new Set(report.objects.map(({ fate }) => fate))).toEqual(new Set(['deleted']))
+      expect(report.objects.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['serviceId', 'dataPipelineId']))
+      const changed = current().requests.filter((each) => !each.startsWith('GET ') && each.includes(SERVICE))
+      expect(changed).toEqual([])
+    }
+  })
+
+  test('creates nothing below a service that the user has not named, where it may not buy one', async () => {
+    const url = await start()
+    const only = 'createSavedQuery/good-call'
+    const unnamed = await runManagement(url, ['--write', '--only', only])
+    expect(caseOf(unnamed, only).reason).toBe('needs `--ids serviceId=...`')
+    const named = await runManagement(url, ['--write', '--only', only, '--ids', `serviceId=${SERVICE}`])
+    expect(caseOf(named, only).verdict).toBe('passed')
+    expect(named.objects).toMatchObject([{ kind: 'queryId', fate: 'deleted' }])
+  })
+
   test('finds settings that are not stored, or are still there after their deletion', async () => {
     const forgotten = ['updateServiceReplicaScaling', 'updateUpgradeWindow', 'deleteQueryEndpoint']
     const forgetful: Drift = { forgets: ({ operation }) => forgotten.includes(operation.id) }

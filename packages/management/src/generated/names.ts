@@ -7,6 +7,7 @@ export type { FetchWithNames, Names, SendingFetch }
 
 /** The fields whose keys belong to users, by path. */
 const maps = {
+  '/v1/organizations/{organizationId}/services': ['backupEncryptionConfig'],
   '/v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/schemaDiscovery': ['meta'],
   '/v1/organizations/{organizationId}/services/{serviceId}/databaseSettings': ['settings'],
   '/v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints': ['parameters'],

@@ -52,7 +52,7 @@ export type IdKind = never
  * Leave `dataWarehouseId` out for a service with data of its own.
  * `endpoints` is not made from it: enable those of `mysql` again.
  *
- * Not sent, for the server sets it: `id`, `state`, `databaseVersion`, `endpoints`, `replicaMemoryGb`, `createdAt`, `iamRole`, `availablePrivateEndpointIds`, `isPrimary`, `transparentDataEncryptionKeyId`, `encryptionRoleId`, `scalingSchedule`, `currentScaling`.
+ * Not sent, for the server sets it: `id`, `state`, `databaseVersion`, `endpoints`, `replicaMemoryGb`, `createdAt`, `iamRole`, `availablePrivateEndpointIds`, `isPrimary`, `transparentDataEncryptionKeyId`, `encryptionRoleId`, `scalingSchedule`, `mcpEnabled`, `currentScaling`.
  *
  * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
  */
@@ -553,20 +553,7 @@ const createServiceRequestShape: RequestShape = {
     releaseChannel: { values: ['slow', 'default', 'fast'] },
     byocId: 'string',
     hasTransparentDataEncryption: 'boolean',
-    profile: {
-      values: [
-        'v1-default',
-        'v1-highmem-xs',
-        'v1-highmem-s',
-        'v1-highmem-m',
-        'v1-highmem-l',
-        'v1-highmem-xl',
-        'v1-highcpu-s',
-        'v1-highcpu-m',
-        'v1-highcpu-l',
-        'v1-highcpu-xl',
-      ],
-    },
+    profile: 'string',
     complianceType: { values: ['hipaa', 'pci'] },
     tags: { items: resourceTagRequestShape },
     enableCoreDumps: 'boolean',
@@ -584,6 +571,7 @@ const createServiceRequestShape: RequestShape = {
     'transparentDataEncryptionKeyId',
     'encryptionRoleId',
     'scalingSchedule',
+    'mcpEnabled',
     'currentScaling',
   ],
 }
@@ -608,8 +596,8 @@ const upsertQueryEndpointRequestShape: RequestShape = {
   required: {
     roles: { items: { values: ['sql_console_read_only', 'sql_console_admin'] } },
     openApiKeys: { items: 'string' },
-    allowedOrigins: 'string',
   },
+  optional: { allowedOrigins: 'string' },
   drops: ['id'],
 }
 

@@ -101,8 +101,16 @@ export interface Activity {
   organizationId?: string
   /** Id of the service that the activity is about; absent where it is about none. */
   serviceId?: string | null
+  /** Ids of the members and keys whose roles the activity changed. */
+  targetActorIds?: string[] | null
   /** Id of the key that an `openapi_key_update` changed. */
   targetKeyId?: string | null
+  /** Ids of the resources that the activity is about. */
+  targetResourceIds?: string[] | null
+  /** Ids of the roles that the activity changed. */
+  targetRoleIds?: string[] | null
+  /** Names of the roles that the activity changed. */
+  targetRoleNames?: string[] | null
   /** What was done. */
   type?:
     | 'create_organization'
@@ -158,6 +166,82 @@ export interface Activity {
     | 'service_maintenance_end'
     | 'service_update_core_dump'
     | 'backup_delete'
+    | 'delete_organization'
+    | 'service_update_autoscaling_schedule'
+    | 'service_update_query_endpoints'
+    | 'service_update_direct_connection'
+    | 'service_update_sql_console_jwt_auth'
+    | 'service_update_collector_ip_access_list'
+    | 'service_update_mysql_interface'
+    | 'service_update_upgrade_window'
+    | 'service_delete_upgrade_window'
+    | 'service_trigger_failover'
+    | 'service_trigger_recovery'
+    | 'service_mcp_enabled'
+    | 'service_mcp_disabled'
+    | 'service_upgrade'
+    | 'service_scaled_down_for_tier_change'
+    | 'service_encryption_key_check_failed'
+    | 'service_encryption_key_rotation_failed'
+    | 'service_encryption_key_rotated'
+    | 'service_stop_encryption_key_inaccessible'
+    | 'service_restart_encryption_key_rotation'
+    | 'backup_bucket_create'
+    | 'backup_bucket_update'
+    | 'backup_bucket_delete'
+    | 'backup_bucket_archive'
+    | 'warehouse_update_name'
+    | 'warehouse_update_release_channel'
+    | 'role_create'
+    | 'role_update'
+    | 'role_delete'
+    | 'role_resources_delete'
+    | 'organization_member_remove_roles'
+    | 'scim_user_profile_update'
+    | 'scim_group_create'
+    | 'scim_group_update'
+    | 'scim_group_delete'
+    | 'organization_saml_connection_delete'
+    | 'organization_update_saml_query_ownership_migration'
+    | 'organization_approved_domain_verify'
+    | 'organization_approved_domain_update'
+    | 'organization_approved_domain_delete'
+    | 'organization_approved_domain_auto_join'
+    | 'organization_approved_domain_auto_invite'
+    | 'datadog_integration_create'
+    | 'datadog_integration_delete'
+    | 'organization_update_spend_alert'
+    | 'organization_update_core_dumps'
+    | 'organization_update_private_endpoints'
+    | 'organization_update_pci_compliance'
+    | 'organization_update_hipaa_status'
+    | 'organization_update_public_preview'
+    | 'organization_security_contact_add'
+    | 'organization_security_contact_remove'
+    | 'organization_security_contact_replace'
+    | 'transfer_credits_in'
+    | 'transfer_credits_out'
+    | 'promo_code_claim'
+    | 'schema_advisor_seed'
+    | 'schema_advisor_generate_plan'
+    | 'schema_advisor_approve_plan'
+    | 'schema_advisor_start_deployment'
+    | 'schema_advisor_start_benchmark'
+    | 'schema_advisor_run_benchmark'
+    | 'schema_advisor_start_promotion'
+    | 'schema_advisor_exchange_tables'
+    | 'schema_advisor_drop_sandbox'
+    | 'udf_create'
+    | 'udf_update'
+    | 'udf_delete'
+    | 'udf_version_create'
+    | 'udf_version_delete'
+    | 'udf_attach'
+    | 'udf_detach'
+    | 'udf_update_services'
+    | 'udf_redeploy'
+    | 'udf_rebuild'
+    | 'postgres_action'
     | (string & {})
   /** Program of the actor. */
   userAgent?: string | null
@@ -610,7 +694,13 @@ export interface BigQueryTableMappingRequest {
 }
 /** Infrastructure in a cloud account of the organization (bring your own cloud). */
 export interface ByocConfig {
-  /** Name of the cloud account. */
+  /** Id of the cloud account. */
+  accountId?: string | null
+  /**
+   * Name of the cloud account.
+   *
+   * @deprecated Newer servers send `accountId`.
+   */
   accountName?: string | null
   /** Cloud provider of the account. */
   cloudProvider?: 'gcp' | 'aws' | 'azure' | (string & {})
@@ -629,7 +719,14 @@ export interface ByocConfig {
    */
   regionId?: string
   /** State of the infrastructure. */
-  state?: 'infra-ready' | 'infra-provisioning' | 'infra-terminated' | (string & {})
+  state?:
+    | 'infra-ready'
+    | 'infra-provisioning'
+    | 'infra-terminated'
+    | 'infra-terminating'
+    | 'infra-degraded'
+    | 'infra-upgrading'
+    | (string & {})
 }
 /** Infrastructure in a cloud account of the organization. */
 export interface ByocInfrastructure {
@@ -1001,7 +1098,7 @@ export interface CreateKeyRequest {
 /** A private endpoint in a cloud account. */
 export interface CreatePrivateEndpointRequest {
   /** What the endpoint is for. */
-  description: string
+  description?: string
   /**
    * Id of the endpoint at the cloud provider.
    *
@@ -1141,6 +1238,13 @@ export interface CreateServiceRequest {
    */
   autoscalingMode?: AutoscalingModeRequest
   /**
+   * Content of the file `encryption_config.json` beside a backup that was exported, as it is.
+   * It is needed where `backupId` is a backup of an encrypted service in a bucket of one's own, and refused otherwise; private preview.
+   */
+  backupEncryptionConfig?: {
+    [key: string]: unknown
+  }
+  /**
    * Backup from which the service starts.
    * Region and tier must be those of the service that was backed up.
    *
@@ -1149,7 +1253,7 @@ export interface CreateServiceRequest {
   backupId?: string
   /**
    * Id of a region in a cloud account of one's own.
-   * `minReplicaMemoryGb` and `maxReplicaMemoryGb` are then required, each 48, 116, 172 or 232.
+   * `minReplicaMemoryGb` and `maxReplicaMemoryGb` are then required: the memory of a profile of that infrastructure, or each 48, 116, 172 or 232.
    */
   byocId?: string
   /** Regulatory compliance of the service. */
@@ -1216,7 +1320,7 @@ export interface CreateServiceRequest {
    * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
    *
    * @minimum 1
-   * @maximum 20
+   * @maximum 50
    * @example 20
    */
   maxReplicas?: number
@@ -1245,7 +1349,7 @@ export interface CreateServiceRequest {
    * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
    *
    * @minimum 1
-   * @maximum 20
+   * @maximum 50
    * @example 1
    */
   minReplicas?: number
@@ -1268,11 +1372,12 @@ export interface CreateServiceRequest {
   name: string
   /**
    * Number of replicas of a service that scales vertically; not beside `minReplicas` and `maxReplicas`.
-   * Between 2 and 20 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
+   * Between 2 and 50 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
+   * The tier of the organization and the quota of the warehouse can allow fewer.
    * Adjusting it must be enabled by support.
    *
    * @minimum 1
-   * @maximum 20
+   * @maximum 50
    * @example 3
    */
   numReplicas?: number
@@ -1285,20 +1390,14 @@ export interface CreateServiceRequest {
   /** True accepts the terms of a private preview, for the first service of an organization in one. */
   privatePreviewTermsChecked?: boolean
   /**
-   * Custom instance profile.
-   * ENTERPRISE organization tier only.
+   * Custom instance profile, one of those that `listServiceProfiles` shows.
+   * ENTERPRISE and BYOC organization tiers only.
+   * A profile of infrastructure of one's own, such as `v1-standard-byoc-4`, needs `byocId`; `minReplicaMemoryGb` and `maxReplicaMemoryGb` are then the memory of the profile.
+   *
+   * @minLength 1
+   * @example v1-highmem-s
    */
-  profile?:
-    | 'v1-default'
-    | 'v1-highmem-xs'
-    | 'v1-highmem-s'
-    | 'v1-highmem-m'
-    | 'v1-highmem-l'
-    | 'v1-highmem-xl'
-    | 'v1-highcpu-s'
-    | 'v1-highcpu-m'
-    | 'v1-highcpu-l'
-    | 'v1-highcpu-xl'
+  profile?: string
   /** Cloud provider. */
   provider: 'aws' | 'gcp' | 'azure'
   /**
@@ -2616,7 +2715,7 @@ export type MaxReplicaMemoryRequest = number
  * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
  *
  * @minimum 1
- * @maximum 20
+ * @maximum 50
  * @example 20
  */
 export type MaxReplicasRequest = number
@@ -2705,7 +2804,7 @@ export type MinReplicaMemoryRequest = number
  * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
  *
  * @minimum 1
- * @maximum 20
+ * @maximum 50
  * @example 1
  */
 export type MinReplicasRequest = number
@@ -3062,11 +3161,12 @@ export interface MySqlTableMappingRequest {
 }
 /**
  * Number of replicas of a service that scales vertically; not beside `minReplicas` and `maxReplicas`.
- * Between 2 and 20 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
+ * Between 2 and 50 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
+ * The tier of the organization and the quota of the warehouse can allow fewer.
  * Adjusting it must be enabled by support.
  *
  * @minimum 1
- * @maximum 20
+ * @maximum 50
  * @example 3
  */
 export type NumReplicasRequest = number
@@ -3193,6 +3293,8 @@ export interface ObjectStorageSourceRequest {
 export interface Organization {
   /** Infrastructure in cloud accounts of the organization, in which its services can run. */
   byocConfig?: ByocConfig[] | null
+  /** What an organization may use. */
+  capabilities?: OrganizationCapabilities
   /**
    * Time at which the organization was created, ISO 8601.
    *
@@ -3218,6 +3320,11 @@ export interface Organization {
   name?: string
   /** Private endpoints of the organization. */
   privateEndpoints?: OrganizationPrivateEndpoint[] | null
+}
+/** What an organization may use. */
+export interface OrganizationCapabilities {
+  /** True if snapshots can be enabled for primary services of the organization. */
+  snapshots?: boolean
 }
 /** Envelope of an answer that carries an organization. */
 export interface OrganizationEnvelope {
@@ -4659,6 +4766,8 @@ export interface Service {
    * @deprecated Inaccurate for services with a non-default replica count; use `maxReplicaMemoryGb`.
    */
   maxTotalMemoryGb?: number
+  /** True if the service has a server of the Model Context Protocol. */
+  mcpEnabled?: boolean | null
   /** Minimum memory of each replica during auto scaling, in GB. */
   minReplicaMemoryGb?: number
   /** Minimum number of replicas; present only when the service scales horizontally. */
@@ -4682,6 +4791,7 @@ export interface Service {
    * Further restrictions may apply by organization tier.
    * Default 1 for the BASIC tier and 3 for the SCALE and ENTERPRISE tiers.
    * Absent for services that scale horizontally.
+   * Newer servers have up to 50.
    */
   numReplicas?: number | null
   /** Private endpoints of the service. */
@@ -4689,6 +4799,7 @@ export interface Service {
   /**
    * Custom instance profile.
    * ENTERPRISE organization tier only.
+   * `listServiceProfiles` shows those that there are.
    */
   profile?:
     | 'v1-default'
@@ -5080,7 +5191,7 @@ export interface StoredBackupBucket {
   /** Role that may write to the bucket; of AWS. */
   iamRoleArn?: string
   /** Name of the session of the role; of AWS. */
-  iamRoleSessionName?: string
+  iamRoleSessionName?: string | null
   /**
    * Id of the bucket.
    *
@@ -5990,7 +6101,7 @@ export interface UpdateServiceReplicaScalingRequest {
    * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
    *
    * @minimum 1
-   * @maximum 20
+   * @maximum 50
    * @example 20
    */
   maxReplicas?: number
@@ -6009,17 +6120,18 @@ export interface UpdateServiceReplicaScalingRequest {
    * A vertical service takes an equal minimum and maximum in place of `numReplicas`.
    *
    * @minimum 1
-   * @maximum 20
+   * @maximum 50
    * @example 1
    */
   minReplicas?: number
   /**
    * Number of replicas of a service that scales vertically; not beside `minReplicas` and `maxReplicas`.
-   * Between 2 and 20 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
+   * Between 2 and 50 for the first service in a warehouse; services created in an existing warehouse can have as few as 1.
+   * The tier of the organization and the quota of the warehouse can allow fewer.
    * Adjusting it must be enabled by support.
    *
    * @minimum 1
-   * @maximum 20
+   * @maximum 50
    * @example 3
    */
   numReplicas?: number
@@ -6142,8 +6254,8 @@ export interface UpgradeWindowEnvelope {
 }
 /** The settings of a query endpoint. */
 export interface UpsertQueryEndpointRequest {
-  /** Domains whose pages may query the service, separated by commas; empty for none. */
-  allowedOrigins: string
+  /** Domains whose pages may query the service, separated by commas; empty or left out for none. */
+  allowedOrigins?: string
   /**
    * API keys that may query the service, by the id of the key's record.
    * Those of other services are not changed.
@@ -6155,7 +6267,8 @@ export interface UpsertQueryEndpointRequest {
 /** A whole scaling schedule. */
 export interface UpsertScalingScheduleRequest {
   /**
-   * Entries of the schedule, whose windows must not overlap; none clears the schedule.
+   * Entries of the schedule, whose windows must not overlap; they replace all entries that were there.
+   * None clears the schedule; a server that refuses an empty list keeps it, and `deleteScalingSchedule` deletes it on every server.
    *
    * @maxItems 10
    */
@@ -6242,7 +6355,7 @@ export interface UsageCostRecord {
   /** Name of what the record is about. */
   entityName?: string
   /** What the record is about. */
-  entityType?: 'datawarehouse' | 'service' | (string & {})
+  entityType?: 'datawarehouse' | 'service' | 'dataPipeline' | (string & {})
   /** True when the record will not change any more. */
   locked?: boolean
   /**
@@ -8808,6 +8921,7 @@ export interface components {
     ObjectStorageSource: ObjectStorageSource
     ObjectStorageSourceRequest: ObjectStorageSourceRequest
     Organization: Organization
+    OrganizationCapabilities: OrganizationCapabilities
     OrganizationEnvelope: OrganizationEnvelope
     OrganizationListEnvelope: OrganizationListEnvelope
     OrganizationPrivateEndpoint: OrganizationPrivateEndpoint

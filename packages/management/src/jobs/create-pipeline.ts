@@ -21,8 +21,9 @@ type Client = PipelineClient<'listDataPipelines' | 'createDataPipeline'>
 /**
  * Creates a data pipeline, and waits until it copies data: in `Snapshot`, `Running` or `Completed`, or until it rests where the
  * request has `startPaused`. A pipeline with the name and the kind of source of the request is taken for the one that is
- * wanted, so running the job again creates no second one; its settings are not compared. A gateway can give up while the server
- * checks a database, although the pipeline is created: then the job looks for it for minutes, and never sends the request again.
+ * wanted, so running the job again creates no second one; its settings are not compared, and one that rests is not started. A
+ * gateway can give up while the server checks a database, although the pipeline is created: then the job looks for it for
+ * minutes, and never sends the request again.
  *
  * @throws PipelineJobError when the request is refused, several pipelines match, or the pipeline fails.
  */
@@ -38,10 +39,12 @@ export async function createPipelineAndWait(
   if (!found) await wakeFirst(client, serviceId, job, wake)
   const created = found ?? (await createOrFind(client, serviceId, request, job))
   job.see(found ? 'look' : 'create', created)
+  // A pipeline that was there rests because somebody has stopped it.
+  const mayRest = request.startPaused === true || found !== undefined
   const pipeline = await reach(job, {
     goal: 'copying data',
-    isDone: (seen) => isWorking(seen) || isResting(seen),
-    isPossible: (seen) => !hasFailed(seen),
+    isDone: (seen) => isWorking(seen) || (mayRest && isResting(seen)),
+    isPossible: (seen) => !hasFailed(seen) && !isResting(seen),
   })
   return { pipeline, isNew: !found }
 }

@@ -508,7 +508,7 @@ export interface ManagedState {
   /**
    * Milliseconds that services stay in states in which they do not remain.
    *
-   * @default {"provisioning":40000,"starting":20000,"awaking":25000,"partially_running":5000,"stopping":10000,"terminating":10000}
+   * @default {"provisioning":20000,"starting":10000,"awaking":25000,"partially_running":5000,"stopping":5000,"terminating":5000}
    */
   durations?: ServiceDurations
   /** The organizations. */
@@ -669,6 +669,12 @@ export interface Organization {
    * @default true
    */
   canScheduleUpgrades?: boolean
+  /**
+   * Whether snapshots can be made of primary services.
+   *
+   * @default true
+   */
+  canTakeSnapshots?: boolean
   /**
    * Time of creation, ISO 8601.
    * Default: the time of the state.

@@ -40,7 +40,7 @@ export const dataPipelines = {
   }),
   getDataPipeline: (call) => ({ payload: describePipeline(call, namedPipeline(call)) }),
   createDataPipeline: (call) => {
-    expectRunning(call)
+    expectRunning(call, 'creation')
     const { startPaused = false } = call.body as CreateDataPipelineRequest
     const sent = withoutWriteOnly('createDataPipeline', call.body) as Partial<StoredPipeline> &
       Pick<StoredPipeline, 'source'>
@@ -48,8 +48,10 @@ export const dataPipelines = {
     const times = { createdAt: presentTime(call), updatedAt: presentTime(call) }
     const states = enteredStates(initialStates(sent, startPaused), call.clock.now(), call.durations.starting)
     const ids = { id: call.identifiers.uuid(), serviceId: calledService(call).record.id }
-    const usual = copiesDatabase(sent) ? { table: '', managedTable: false, columns: [] } : {}
-    const destination = { ...usual, ...sent.destination }
+    // The tables of a database stand in its mappings.
+    const { database } = sent.destination ?? {}
+    const ofDatabase = { database, table: '', managedTable: false, columns: [] }
+    const destination = copiesDatabase(sent) ? ofDatabase : sent.destination
     const record = { fieldMappings: [], settings: {}, ...sent, destination, ...ids, ...states, ...times }
     return { payload: describePipeline(call, pipelines(call).add(record)) }
   },
@@ -67,6 +69,7 @@ export const dataPipelines = {
     }))
   },
   deleteDataPipeline: (call) => {
+    expectRunning(call, 'deletion')
     pipelines(call).remove(namedPipeline(call))
     return {}
   },
@@ -110,6 +113,7 @@ export const dataPipelines = {
 
   getDataPipelinesCdcScaling: (call) => ({ payload: cdcScalingOf(call) }),
   updateDataPipelinesCdcScaling: (call) => {
+    expectRunning(call)
     const next = { ...cdcScalingOf(call), ...(call.body as UpdateDataPipelinesCdcScalingRequest) }
     if (next.replicaMemoryGb * 250 !== next.replicaCpuMillicores)
       throw new Refusal(400, 'BAD_REQUEST: replicaMemoryGb must be 4 times the number of CPU cores')
@@ -179,16 +183,27 @@ function changedSource(
   const { [kind]: changes } = sent
   if (!changes) throw new Refusal(400, `BAD_REQUEST: The source of the pipeline is ${kind}`)
   const { tableMappingsToAdd: added = [], tableMappingsToRemove: removed = [], settings, ...others } = changes
-  const merged = {
+  // Null takes a value away.
+  const merged = withoutNulls({
     ...stored,
-    ...withoutNulls(others),
-    ...(settings && { settings: { ...stored.settings, ...withoutNulls(settings) } }),
-  }
+    ...others,
+    ...(settings && { settings: withoutNulls({ ...stored.settings, ...settings }) }),
+  })
   if (added.length + removed.length === 0) return { source: { [kind]: merged } }
   if (pipeline.state !== 'Paused') throw new Refusal(400, 'BAD_REQUEST: Pipeline must be paused to edit table mappings')
+  // Whatever else is sent of the source has it checked again.
+  const isChecked = settings !== undefined || Object.keys(others).length > 0
+  if (isChecked && !sendsCredentials(call, kind))
+    throw new Refusal(400, 'BAD_REQUEST: Source validation failed: no credentials were sent')
   const tables = changedTables(stored.tableMappings ?? [], added, removed)
   const states = enteredStates(['Modifying', 'Running'], call.clock.now(), call.durations.starting)
   return { source: { [kind]: { ...merged, tableMappings: tables } }, ...states }
+}
+
+/** Bodies without what is never shown lack the credentials. */
+function sendsCredentials({ body }: ManagementCall, kind: string): boolean {
+  const { source } = body as { source?: Readonly<Record<string, { readonly credentials?: unknown }>> }
+  return source?.[kind]?.credentials !== undefined
 }
 
 function changedTables(stored: readonly object[], added: readonly object[], removed: readonly object[]): object[] {

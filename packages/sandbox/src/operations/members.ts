@@ -32,8 +32,9 @@ export const organizations = {
   },
 } satisfies Partial<ManagementHandlers>
 
-function recordOf({ id, createdAt, name, privateEndpoints, enableCoreDumps }: Organization): OrganizationRecord {
-  return { id, createdAt, name, privateEndpoints, enableCoreDumps }
+function recordOf({ canTakeSnapshots, ...organization }: Organization): OrganizationRecord {
+  const { id, createdAt, name, privateEndpoints, enableCoreDumps } = organization
+  return { id, createdAt, name, privateEndpoints, enableCoreDumps, capabilities: { snapshots: canTakeSnapshots } }
 }
 
 const week = 7 * 24 * 3_600_000

@@ -4,7 +4,7 @@ import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { itemsWith, itemWith, type KeyOf } from '../item-index.ts'
 import { backupsOf } from '../services/backups.ts'
-import { type SentScaling, scaled } from '../services/scaling.ts'
+import { firstHasTwo, type SentScaling, scaled } from '../services/scaling.ts'
 import {
   changedEndpoints,
   initialRecord,
@@ -15,6 +15,7 @@ import { enter } from '../services/service-states.ts'
 import { warehouseOf } from '../services/services.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementCall } from './operation.ts'
+import { withoutWriteOnly } from './shown-parts.ts'
 
 type Refused = (sent: CreateServiceRequest, organization: Organization, now: number) => string | false
 
@@ -25,18 +26,23 @@ const refused: readonly Refused[] = [
     if (dataWarehouseId === undefined || (primary?.provider === provider && primary.region === region)) return false
     return primary ? 'The data warehouse is in another region' : 'Invalid data warehouse id'
   },
-  ({ backupId, provider, region }, { services }, now) => {
+  ({ backupId, backupEncryptionConfig, provider, region }, { services }, now) => {
     if (backupId === undefined) return false
     const saved = savedBy(services, backupId, now)
     if (!saved) return 'Invalid backup id'
     if (saved.record.provider !== provider || saved.record.region !== region)
       return 'The backup is of a service in another region'
-    const isDone = backupsOf(saved, now).some(({ id, status }) => id === backupId && status === 'done')
-    return !isDone && 'The backup is not finished'
+    const backup = backupsOf(saved, now).find(({ id }) => id === backupId)
+    if (backup?.status !== 'done') return 'The backup is not finished'
+    const isOwn = saved.record.hasTransparentDataEncryption === true && backup.bucket != null
+    if (isOwn === (backupEncryptionConfig !== undefined)) return false
+    return `backupEncryptionConfig is ${isOwn ? 'required' : 'not allowed'} for this backup`
   },
-  ({ hasTransparentDataEncryption, profile = 'v1-default' }, { tier }) =>
+  ({ dataWarehouseId, numReplicas }, { tier }) =>
+    numReplicas === 1 && dataWarehouseId === undefined && tier !== 'BASIC' && firstHasTwo,
+  ({ hasTransparentDataEncryption, byocId, profile = 'v1-default' }, { tier }) =>
     tier !== 'ENTERPRISE' &&
-    (hasTransparentDataEncryption === true || profile !== 'v1-default') &&
+    (hasTransparentDataEncryption === true || (profile !== 'v1-default' && byocId === undefined)) &&
     'Transparent data encryption and custom profiles are available for the ENTERPRISE tier only',
 ]
 
@@ -84,7 +90,8 @@ const scalingFields = new Set(
 )
 
 function recordOf({ organization, clock, identifiers }: ManagementCall, sent: CreateServiceRequest): ServiceRecord {
-  const { endpoints = [], backupId: _backup, privatePreviewTermsChecked: _terms, ...stated } = sent
+  const { endpoints = [] } = sent
+  const stated = withoutWriteOnly('createService', sent) as CreateServiceRequest
   const entries = Object.entries(stated)
   const details = Object.fromEntries(entries.filter(([name]) => !scalingFields.has(name)))
   const scaling: SentScaling = Object.fromEntries(entries.filter(([name]) => scalingFields.has(name)))

@@ -23,7 +23,7 @@ export const serviceAccess = {
     const { id, description } = body as CreatePrivateEndpointRequest
     const { record } = findService(call)
     const { provider: cloudProvider = '', region = '' } = record
-    const endpoint = { id, description, cloudProvider, region }
+    const endpoint = { id, ...(description !== undefined && { description }), cloudProvider, region }
     const known = itemWith(organization.privateEndpoints, idOf, id)
     if (known) removeItem(organization.privateEndpoints, known)
     addItem(organization.privateEndpoints, endpoint)

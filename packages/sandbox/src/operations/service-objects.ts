@@ -11,13 +11,10 @@ export const calledService = ({ organization, pathValue }: ManagementCall): Mana
   serviceOf(organization, pathValue('serviceId'))
 
 /** Refuses a call for a service that is not running: nothing wakes it. */
-export function expectRunning(call: ManagementCall): void {
+export function expectRunning(call: ManagementCall, what = 'this'): void {
   const { state } = calledService(call).record
-  if (state !== 'running')
-    throw new Refusal(
-      424,
-      `FAILED_DEPENDENCY: The service is ${state}; this is allowed only when the service is running`,
-    )
+  const words = `The service is ${state}; ${what} is allowed only when the service is running`
+  if (state !== 'running') throw new Refusal(424, `FAILED_DEPENDENCY: ${words}`)
 }
 
 /** Where the objects of kinds without rules of their own are. */

@@ -13,6 +13,7 @@ export const snapshots = {
   getSnapshot: (call) => ({ payload: existing(snapshotsOf(call).find(({ id }) => id === call.id.toLowerCase())) }),
   getSnapshotConfiguration: (call) => ({ payload: configurationOf(call).shown }),
   updateSnapshotConfiguration: (call) => {
+    if (!call.organization.canTakeSnapshots) throw new Refusal(403, 'FORBIDDEN')
     const { shown, since } = configurationOf(call)
     const next = { ...shown, ...(call.body as SnapshotConfiguration) }
     if (next.timeFrame !== frames[next.gap])

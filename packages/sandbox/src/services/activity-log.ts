@@ -14,12 +14,13 @@ const types: Readonly<Record<string, string>> = {
   idle: 'service_idle',
 }
 
-/** Records a state that a service has entered by itself. The id follows from the service and the time. */
+/** Records a state that a service has entered by itself. The id follows from the service, the state and the time. */
 export function recordState(organization: Organization, { record: { id, state } }: ManagedService, at: number): void {
   const type = types[state ?? '']
   if (type === undefined) return
   const time = at.toString(16).padStart(12, '0')
-  const own = { id: `${time}${id.replaceAll('-', '').slice(0, 12)}`, type, actorType: 'system' }
+  const which = Object.keys(types).indexOf(state ?? '')
+  const own = { id: `${time}${which}${id.replaceAll('-', '').slice(0, 11)}`, type, actorType: 'system' }
   const createdAt = new Date(at).toISOString()
   record(organization, [{ ...own, createdAt, organizationId: organization.id, serviceId: id }])
 }

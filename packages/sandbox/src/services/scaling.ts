@@ -23,6 +23,7 @@ interface ScalingChange {
 
 type Refused = (change: ScalingChange) => string | false
 
+export const firstHasTwo = 'numReplicas of the first service in a warehouse must be at least 2'
 const workers = 3
 const largestUnpaid = 120
 
@@ -56,17 +57,18 @@ const refused: readonly Refused[] = [
     !organization.canAdjustReplicas &&
     'Adjusting numReplicas must be enabled by support',
   // A service of the BASIC tier has one replica.
-  ({ organization, sent }) =>
+  ({ organization, sent, next }) =>
     organization.tier === 'BASIC' &&
-    (sent.numReplicas ?? 1) > 1 &&
+    (sent.numReplicas !== undefined || sent.minReplicas !== undefined) &&
+    (next.numReplicas ?? 1) > 1 &&
     'numReplicas of a service of the BASIC tier must be 1',
   // The first service in a warehouse has at least two replicas, except in the BASIC tier, which has one.
-  ({ organization, service, sent }) =>
-    sent.numReplicas === 1 &&
+  ({ organization, service, next }) =>
+    next.numReplicas === 1 &&
     service.numReplicas !== 1 &&
     service.isPrimary !== false &&
     organization.tier !== 'BASIC' &&
-    'numReplicas of the first service in a warehouse must be between 2 and 20',
+    firstHasTwo,
   ({ service, next }) =>
     isHorizontal(service) && !isHorizontal(next) && next.numReplicas == null && 'Vertical scaling needs numReplicas',
 ]

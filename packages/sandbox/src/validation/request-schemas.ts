@@ -113,6 +113,7 @@ export class RequestSchemas {
     return ruled(
       made,
       ...(schema.dependentRequired ? [dependents(schema.dependentRequired)] : []),
+      ...(schema.minProperties ? [notEmpty] : []),
       ...(rules ? [this.#rulesIn(schema)] : []),
     )
   }
@@ -213,6 +214,11 @@ export class RequestSchemas {
     const { const: value, enum: values } = (this.schema(nameOf($ref)).properties?.[tag] || {}) as Schema
     return String(value ?? values)
   }
+}
+
+/** No document needs more than one property. */
+const notEmpty: Rule<object> = (value, complain) => {
+  if (Object.keys(value).length === 0) complain('Expected at least one property')
 }
 
 /** Properties that need others beside them. */

@@ -76,13 +76,13 @@ export class Fitting {
   /** `others`: the objects for made-up ids that differ, where one object cannot stand for all of them. */
   #withIds(references: readonly Reference[], body: Json, { ids, suited, others }: Objects, kept: Kept): Json {
     const values = new Map<string, string[]>()
-    return references.reduce((whole, { path, key, name, value }) => {
+    return references.reduce((whole, { path, key, name, value, prefix = '' }) => {
       const same = remembered(values, key, () => [])
       if (!same.includes(value)) same.push(value)
       const own = keyOfValue({ key, value })
       const choice = this.#assumed.get(own) ?? this.#assumed.get(key) ?? suited.get(own)
       const id = others?.get(name)?.[same.indexOf(value) - 1] ?? choice ?? ids[name]
-      return id === undefined || pointerOfPath(path) === kept.value ? whole : edited(whole, path, () => id)
+      return id === undefined || pointerOfPath(path) === kept.value ? whole : edited(whole, path, () => prefix + id)
     }, body)
   }
 }

@@ -12,6 +12,8 @@ export interface Reference {
   readonly name: string
   /** The values of `kind` that servers take in the object, the likeliest first. */
   readonly kinds?: readonly string[]
+  /** The text before the id. */
+  readonly prefix?: string
   /** The schema of the text, by which the same reference is recognized in other bodies. */
   readonly key: string
   readonly variant: VisitedValue['variant']
@@ -43,6 +45,7 @@ export function referencesOfDeletion(reader: SchemaReader, body: Node): Readonly
 interface StatedId {
   readonly resource: string
   readonly kind?: readonly string[]
+  readonly prefix?: string
   /** The property beside which this holds. */
   readonly with?: string
   /** Set where the object that holds the id is deleted with the object that the id names. */
@@ -124,7 +127,8 @@ export class BodyReferences {
       if (name === undefined) return []
       const kinds = [first, ...around].find((each) => each?.kind)?.kind
       const key = visited.node.map(({ pointer }) => pointer).join(' ')
-      return [{ path, value, name, key, variant, above, ...(kinds && { kinds }), ...deletionBy(first) }]
+      const stated = { ...(kinds && { kinds }), ...(first?.prefix && { prefix: first.prefix }) }
+      return [{ path, value, name, key, variant, above, ...stated, ...deletionBy(first) }]
     })
   }
 

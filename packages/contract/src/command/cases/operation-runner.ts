@@ -146,6 +146,7 @@ async function removing(item: Case, resource: OwnedResource, context: RunContext
     return { sent: await context.send(item, without(context.ids(), resource.idName)) }
   const made = await context.subjectOf(resource)
   if ('reason' in made) return { reason: `nothing is there to be deleted: ${made.reason}` }
+  await context.vacate([resource])
   const early = await context.states.removeInOtherState(resource, made.id, item)
   const sent = early && isTaken(early) ? early : await context.deletions.request(resource, item, made.id)
   const kept = isTaken(sent) ? await context.deletions.verify(resource, made.id, sent) : undefined

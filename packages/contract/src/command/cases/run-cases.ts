@@ -27,8 +27,15 @@ const NOT_STARTED = 'the run could not start'
 const MISTAKEN = 'the command made a mistake here'
 const UNSERVED = 'the deployment does not serve the route'
 
-/** Runs the selected cases, operation by operation; returns a sentence where the address makes that impossible. */
-export async function runCases(input: CasesInput): Promise<ExecutedCases | string> {
+/**
+ * Runs the selected cases, operation by operation; returns a sentence where the address makes that impossible.
+ *
+ * @param beforeLast - Work that needs what costs money. It is done before the cases that delete that.
+ */
+export async function runCases(
+  input: CasesInput,
+  beforeLast: (executed: ExecutedCases) => Promise<void>,
+): Promise<ExecutedCases | string> {
   const { context, selection, settings, progress } = input
   progress.wait('trying the address', 0)
   const { isTried, reason } = await tryAddress(context, selection, settings)
@@ -41,17 +48,24 @@ export async function runCases(input: CasesInput): Promise<ExecutedCases | strin
   const { target, strict: isStrict, named } = settings
   const conditions = { isLoopback: isLoopback(new URL(target).hostname), isStrict, named }
   const executor = new CaseExecutor(input, !isTried)
-  // What costs money is created once: all other cases come before its deletion.
-  const isLast = ({ operation }: { readonly operation: Operation }): number => {
+  // What costs money is created once: all other cases come before its deletion, and what is below it before itself.
+  const lastness = ({ operation }: { readonly operation: Operation }): number => {
     const role = roleOf(operation, context.resources)
-    return Number(role.kind === 'remove' && !isOwned(role.resource))
+    return role.kind === 'remove' && !isOwned(role.resource) ? 1 / operation.path.split('/').length : 0
   }
-  for (const { operation, items } of planned.toSorted((left, right) => isLast(left) - isLast(right))) {
+  let isBefore = true
+  for (const each of planned.toSorted((left, right) => lastness(left) - lastness(right))) {
+    const { operation, items } = each
+    if (isBefore && lastness(each) > 0) {
+      isBefore = false
+      await beforeLast(executor)
+    }
     const runner = runnerOf(operation, context, conditions)
     for (const item of items) progress.settle(operation.id, (await executor.execute(item, runner)).verdict)
     if (context.sender.stopped()) context.sender.startTeardown()
     await runner.finish().catch((error) => context.incidents.addMistake(error, operation.id))
   }
+  if (isBefore) await beforeLast(executor)
   return executor
 }
 

@@ -1,5 +1,6 @@
 import type { Case } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
+import { namesOf } from '../../report/words.ts'
 import type { Sent } from './sender.ts'
 import { reportOf } from './verdict.ts'
 
@@ -20,6 +21,11 @@ export function createIncidents() {
     },
     /** Adds a sentence about possible harm; the command then exits with 2. */
     addGrave: (sentence: string) => void sentences.add(sentence),
+    /** Adds such a sentence about objects that only a list has shown, by their paths. */
+    addStrays: (paths: readonly string[]): void => {
+      if (paths.length > 0)
+        sentences.add(`${namesOf(paths)} appeared in the list, and no answer had said that it was created.`)
+    },
     /** Adds an error of the command itself. */
     addMistake: (error: unknown, where: string) => {
       const { name, message, stack = '' } = Object(error)

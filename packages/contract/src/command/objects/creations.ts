@@ -27,6 +27,7 @@ export class Creations {
   /** The kinds of which the run may have created objects, in the order of their first creations. */
   readonly #touched = new Set<Resource>()
   readonly #histories = new Map<Resource, CreationHistory>()
+  readonly #closedLosses: string[] = []
 
   constructor(access: DeploymentAccess, inventory: Inventory, deletions: Deletions, attempt: AttemptCase) {
     this.#access = access
@@ -38,6 +39,13 @@ export class Creations {
 
   touched(): readonly Resource[] {
     return [...this.#touched]
+  }
+
+  /** Looks for the run's objects of a kind for the last time: what is above them is deleted next. */
+  async close(resource: Resource): Promise<void> {
+    await this.#sweep(resource)
+    this.#closedLosses.push(...this.#lossesOf(resource))
+    this.#touched.delete(resource)
   }
 
   #historyOf(resource: Resource): CreationHistory {
@@ -238,9 +246,11 @@ export class Creations {
 
   /** Sentences about objects that may exist and cannot be found or deleted. */
   losses(): readonly string[] {
-    return [...this.#touched].flatMap(
-      (resource) => this.#unidentifiedOf(resource) ?? this.#lossOf(resource) ?? this.#doubtAbout(resource) ?? [],
-    )
+    return [...this.#closedLosses, ...[...this.#touched].flatMap((resource) => this.#lossesOf(resource))]
+  }
+
+  #lossesOf(resource: Resource): readonly string[] {
+    return [this.#unidentifiedOf(resource) ?? this.#lossOf(resource) ?? this.#doubtAbout(resource) ?? []].flat()
   }
 
   /** Objects of the run that the list shows without an id. */

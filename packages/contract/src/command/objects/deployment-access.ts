@@ -9,6 +9,7 @@ import { payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Ids, Sender, Sent } from '../engine/sender.ts'
 import { ServerAge } from '../engine/server-age.ts'
 import type { Allowed } from '../options/effects.ts'
+import { Homes } from './homes.ts'
 import { createMark, marked } from './object-names.ts'
 import type { ProtectedObjects } from './protected-objects.ts'
 import { filledPath, type Resource } from './resources.ts'
@@ -31,7 +32,9 @@ export interface AccessOptions {
 export type AttemptCase = (item: Case, own?: Ids) => Promise<Attempt>
 
 export function accessDeployment(options: AccessOptions) {
-  const { document, resources, sender, given } = options
+  const { document, resources, given } = options
+  const homes = new Homes(options)
+  const sender = homes.senderAt(options.sender)
   const derived = new Map<string, readonly Case[]>()
   const reads = new Map<string, Promise<Sent>>()
   const age = new ServerAge(document)
@@ -39,6 +42,10 @@ export function accessDeployment(options: AccessOptions) {
   const mark = createMark()
   let known: Ids = given
   const ids = (): Ids => known
+  const placed = (operation: Operation | undefined, own: Ids): Ids => {
+    const all = { ...known, ...own }
+    return operation ? homes.at(operation, all) : all
+  }
   const goodCall = (operation: Operation): Case => goodCaseOf(document, operation)
 
   /** Sends a case, with the run's mark as the name in its body. The good call of a reader is sent only once. */
@@ -56,6 +63,8 @@ export function accessDeployment(options: AccessOptions) {
 
   return {
     ...options,
+    sender,
+    homes,
     age,
     mark,
     created: trackCreatedObjects(),
@@ -79,7 +88,7 @@ export function accessDeployment(options: AccessOptions) {
       sender.stopped() ? undefined : payloadOfSent(await send(goodCall(operation), known), document),
     /** The path of an object. */
     pathOf: ({ get, remove, list, idName }: Resource, id: string): string =>
-      filledPath((get ?? remove)?.path ?? `${list?.path}/{${idName}}`, { ...known, [idName]: id }),
+      filledPath((get ?? remove)?.path ?? `${list?.path}/{${idName}}`, placed(get ?? remove ?? list, { [idName]: id })),
   }
 }
 

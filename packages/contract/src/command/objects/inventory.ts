@@ -30,12 +30,13 @@ export class Inventory {
 
   /** Reads all lists before the run changes anything, and protects what they show. Only the first call does so. */
   take(): Promise<void> {
-    this.#taking ??= this.#takeAll()
+    this.#taking ??= this.takeOf(this.#access.resources)
     return this.#taking
   }
 
-  async #takeAll(): Promise<void> {
-    const { resources, created, protectedObjects } = this.#access
+  /** Does so for some kinds: their lists may be readable only now. */
+  async takeOf(resources: readonly Resource[]): Promise<void> {
+    const { created, protectedObjects } = this.#access
     for (const resource of resources) {
       const records = await this.read(resource)
       if (!records) continue
@@ -85,9 +86,11 @@ export class Inventory {
   }
 
   async #readPages(resource: Resource): Promise<Records | undefined> {
-    const { ids, goodCall, document } = this.#access
+    const { ids, goodCall, document, homes } = this.#access
     const { list } = resource
-    if (!list || namesInPath(list).some((name) => ids()[name] === undefined)) return undefined
+    if (!list || homes.isAhead(list)) return undefined
+    const known = homes.at(list, ids())
+    if (namesInPath(list).some((name) => known[name] === undefined)) return undefined
     const items = new Map<string, Json>()
     const takes = (name: string) => list.parameters.some((each) => each.in === 'query' && each.name === name)
     let query: JsonObject = {}
@@ -96,10 +99,10 @@ export class Inventory {
       const shown = itemsOf(sent, document)
       // A server without pages shows all objects on the first one, and may refuse the second.
       if (!shown) return page === 0 ? undefined : this.#identified(resource, items)
-      const known = items.size
+      const before = items.size
       for (const item of shown) items.set(idOf(item) ?? JSON.stringify(item), item)
       const cursor = takes('cursor') && Object(payloadOf(sent.result.answer?.text, undefined)).nextCursor
-      if (!(cursor || takes('offset')) || items.size === known) return this.#identified(resource, items)
+      if (!(cursor || takes('offset')) || items.size === before) return this.#identified(resource, items)
       query = cursor ? { cursor } : { offset: items.size }
     }
     return undefined

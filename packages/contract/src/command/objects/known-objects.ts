@@ -40,7 +40,9 @@ export class KnownObjects {
     item: Case,
     own: Ids,
   ): Promise<{ readonly item: Case; readonly ids: Ids } | { readonly reason: string }> {
-    const { fitting } = this.#access
+    const { fitting, homes, mode } = this.#access
+    const strangers = mode === 'writing' ? homes.strangersOf(item.operation) : []
+    if (strangers.length > 0 && !strangers.includes(item.probes ?? '')) return { reason: needsIds(strangers) }
     const lacking = await this.#find(namesNeededBy(item, fitting), own)
     if (lacking.length > 0) return { reason: needsIds(lacking) }
     const ids = { ...this.#access.ids(), ...own }
@@ -181,7 +183,14 @@ export class KnownObjects {
       if ('id' in made) return payloadOfSent(made.sent, document)
       this.#unmade.add(resource)
     }
-    return there ?? (await this.#strangersIn(resource))[0]
+    return there ?? (await this.#strangersIn(resource))[0] ?? this.#boughtOf(resource)
+  }
+
+  /** What the run has created of what costs money. */
+  #boughtOf(resource: Resource): Json | undefined {
+    if (isOwned(resource)) return undefined
+    const bought = this.#access.created.remaining().find((each) => each.resource === resource)
+    return bought && { id: bought.id }
   }
 
   /** Creates an object that is kept under a name of its own: a server may give the usual name, which cases use, only once. */

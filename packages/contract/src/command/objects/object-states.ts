@@ -8,6 +8,7 @@ import type { Attempt, Sent } from '../engine/sender.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import type { OwnedResource, Resource } from './resources.ts'
 
+const SHORTEST_PAUSE = 50
 const LONGEST_PAUSE = 10_000
 const LONGEST_WAIT_MINUTES = 20
 
@@ -41,12 +42,14 @@ export class ObjectStates {
 
   /** Asks again and again, ever more slowly, until there is an answer; undefined where none came in time. */
   async until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const end = Date.now() + LONGEST_WAIT_MINUTES * 60_000
-    for (let pause = 50; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    const start = Date.now()
+    for (;;) {
       const value = await ask()
       if (value !== undefined) return value
-      if (this.#missed.has(what) || Date.now() >= end) break
-      await delay(pause)
+      const waited = Date.now() - start
+      if (this.#missed.has(what) || waited >= LONGEST_WAIT_MINUTES * 60_000) break
+      // The answer comes at most an eighth of its time too late.
+      await delay(Math.min(Math.max(waited / 8, SHORTEST_PAUSE), LONGEST_PAUSE))
     }
     this.#missed.add(what)
     return undefined
@@ -55,6 +58,12 @@ export class ObjectStates {
   /** Waits after the creation of an object: later it may become idle by itself. */
   settledFirst(resource: OwnedResource, id: string): Promise<string> {
     return remembered(this.#usual, id, () => this.#settled(resource, id))
+  }
+
+  /** Brings an object back into the state that it has reached by itself. */
+  async restore(resource: OwnedResource, id: string): Promise<void> {
+    const control = this.#controlOf(resource)
+    if (control && !this.#stuck.has(id)) await this.#bringBack(resource, id, control)
   }
 
   /** Sends a case about an object, and sends it again where the object was in another state. */
@@ -142,5 +151,5 @@ export class ObjectStates {
   }
 }
 
-/** Documents name the states that end by themselves so: `provisioning`, `stopping`. */
-const isUnderWay = (state: string): boolean => state.endsWith('ing') && state !== 'running'
+/** Documents name the states that end by themselves so: `provisioning`, `Stopping`. A service is `running`, a pipeline `Running`. */
+const isUnderWay = (state: string): boolean => /ing$/i.test(state) && !/^running$/i.test(state)

@@ -2,7 +2,7 @@ import type { Case, Operation } from '../../index.ts'
 import { callOn } from '../../running/existing-objects.ts'
 import type { Ids } from '../engine/sender.ts'
 import { type Allowed, reasonsOfEffects } from '../options/effects.ts'
-import { lastNameIn, type Resource, type Role, roleOf } from './resources.ts'
+import { holdersOf, lastNameIn, type Resource, roleOf } from './resources.ts'
 
 /** Shorter ids, such as 1 and 2, may be the same for objects of different kinds. */
 const SHORTEST_UNIQUE = 12
@@ -30,19 +30,21 @@ export function protectObjects(given: Ids, resources: readonly Resource[]) {
       const { operation, alteration } = item
       const method = alteration?.method ?? operation.method
       if (method === 'GET' || method === 'HEAD') return undefined
-      const name = nameOfSubject(operation, roleOf(operation, resources))
+      const { path } = callOn({ ids }, item)
+      const name = namesOfSubjects(operation, resources).find((each) => path[each] && has(each, path[each]))
       if (name === undefined) return undefined
-      const id = callOn({ ids }, item).path[name]
-      if (id === undefined || !has(name, id)) return undefined
-      return `the command was about to send ${method} for the ${name} ${id}, which the run did not create`
+      return `the command was about to send ${method} for the ${name} ${path[name]}, which the run did not create`
     },
   }
 }
 
-/** The parameter of the object that a request changes if the run may only change its own. */
-function nameOfSubject({ path }: Operation, role: Role): string | undefined {
-  if (role.kind === 'update' || role.kind === 'remove' || role.kind === 'part') return role.resource.idName
-  return role.kind === 'read' ? /\{([^}]+)\}$/.exec(path)?.[1] : undefined
+/** The parameters of the objects that a request changes, or below which it does, if the run may only change its own. */
+function namesOfSubjects(operation: Operation, resources: readonly Resource[]): readonly string[] {
+  const role = roleOf(operation, resources)
+  if (role.kind === 'read') return /\{([^}]+)\}$/.exec(operation.path)?.slice(1) ?? []
+  if (!('resource' in role)) return []
+  const above = holdersOf(operation, resources).map(({ idName }) => idName)
+  return role.kind === 'create' ? above : [role.resource.idName, ...above]
 }
 
 /** Why a case must not be sent because of its effect. */

@@ -11,7 +11,7 @@ import { type AccessOptions, accessDeployment } from './deployment-access.ts'
 import { Inventory } from './inventory.ts'
 import { KnownObjects } from './known-objects.ts'
 import { ObjectStates } from './object-states.ts'
-import { isOwned, type OwnedResource, type Resource } from './resources.ts'
+import { isOwned, isRemovable, type OwnedResource, type Resource } from './resources.ts'
 
 /** All that a run knows of the objects of a deployment, and how it finds, creates and deletes them. */
 export type RunContext = ReturnType<typeof createRunContext>
@@ -56,6 +56,7 @@ export function createRunContext(options: AccessOptions) {
   const known = new KnownObjects(access, creations)
   /** What the run has created of the kinds that cost money. */
   const bought = new Map<Resource, Promise<Made>>()
+  const homes = new Map<Resource, Promise<Made>>()
 
   const keep = (resource: OwnedResource, make: () => Promise<Made>): Promise<Made> =>
     remembered(bought, resource, async () => {
@@ -67,8 +68,44 @@ export function createRunContext(options: AccessOptions) {
     })
 
   async function attempt(item: Case, own: Ids = {}): Promise<Attempt> {
+    const isChange = access.mode === 'writing' && !item.operation.safe
+    const kind = isChange ? access.homes.kindOf(item.operation) : undefined
+    if (!kind) return sendPrepared(item, own)
+    const home = await homeOf(kind)
+    if ('reason' in home) return { reason: `nothing is there to hold it: ${home.reason}` }
+    return states.inUsualState(kind, home.id, () => sendPrepared(item, { [kind.idName]: home.id, ...own }))
+  }
+
+  async function sendPrepared(item: Case, own: Ids): Promise<Attempt> {
     const prepared = await known.prepare(item, own)
     return 'reason' in prepared ? prepared : { sent: await send(prepared.item, prepared.ids) }
+  }
+
+  /** The object of the run below which others are created. The lists below it are read once it is there. */
+  const homeOf = (kind: OwnedResource): Promise<Made> =>
+    remembered(homes, kind, async () => {
+      const made = await keep(kind, () => creations.make(kind))
+      if ('reason' in made) return made
+      access.homes.settle(kind, made.id)
+      await inventory.takeOf(options.resources.filter(({ list }) => list && access.homes.kindOf(list) === kind))
+      return made
+    })
+
+  /** Deletes what the run has created below objects, before they are deleted: then nothing more can be looked for. */
+  async function vacate(kinds: readonly Resource[]): Promise<void> {
+    const { homes, created, incidents } = access
+    for (const kind of kinds.filter(isRemovable)) {
+      const id = homes.idOf(kind)
+      const below = creations.touched().filter(({ create }) => create && homes.kindOf(create) === kind)
+      if (id === undefined || below.length === 0) continue
+      // Servers change nothing below an object that rests.
+      await states.restore(kind, id)
+      for (const resource of below) incidents.addStrays(await creations.sweep(resource))
+      const made = created.remaining().filter(({ resource }) => below.includes(resource))
+      for (const each of made) await deletions.discard(each.resource, each.id)
+      await deletions.confirm()
+      for (const resource of below) await creations.close(resource)
+    }
   }
 
   /** An object as an operation shows it now: its own, or the list, where it may be on a later page. */
@@ -88,6 +125,7 @@ export function createRunContext(options: AccessOptions) {
     deletions,
     creations,
     states,
+    vacate,
     attempt,
     /** An object of the run for the cases of an operation: the only one of what costs money, else a new one. */
     subjectOf: (resource: OwnedResource): Promise<Made> =>

@@ -1,14 +1,16 @@
-import { namesOf } from '../../report/words.ts'
 import type { Progress } from '../engine/sender.ts'
 import type { Bystanders } from './bystanders.ts'
 import type { Creations } from './creations.ts'
 import type { Deletions } from './deletions.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
+import type { Resource } from './resources.ts'
 
 type Teardown = Pick<DeploymentAccess, 'sender' | 'created' | 'incidents'> & {
   readonly bystanders: Bystanders
   readonly creations: Creations
   readonly deletions: Deletions
+  readonly vacate: (kinds: readonly Resource[]) => Promise<void>
+  readonly resources: readonly Resource[]
 }
 
 /** After this many failures in a row the remaining objects are only named. */
@@ -19,12 +21,11 @@ export async function tearDown(context: Teardown, progress: Progress): Promise<v
   const { sender, bystanders, creations, deletions, created, incidents } = context
   sender.startTeardown()
   await deletions.confirm()
+  await context.vacate(context.resources)
   // The lists may show more objects after the first deletions; the last round only names them.
   for (const isLast of [false, false, true]) {
     for (const resource of creations.touched()) {
-      const paths = await creations.sweep(resource)
-      if (paths.length > 0)
-        incidents.addGrave(`${namesOf(paths)} appeared in the list, and no answer had said that it was created.`)
+      incidents.addStrays(await creations.sweep(resource))
     }
     if (isLast || created.remaining().length === 0) break
     await deleteAll(context, progress)

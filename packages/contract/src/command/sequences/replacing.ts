@@ -13,7 +13,8 @@ const ANEW = ' anew'
 
 /** Replaces and empties values by updates, and reads the object. */
 export async function runReplacing(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { age, goodCall } = lifecycle.began.context
+  const { age, goodCall, document } = lifecycle.began.context
+  const { reader } = document
   const how = comparisonFor(show, lifecycle.began.context)
   const nothing = 'no two bodies of the document say different things of one field'
   return tryPairs(pairsFor(update, lifecycle), nothing, tried)
@@ -22,7 +23,9 @@ export async function runReplacing(lifecycle: Lifecycle, update: Operation, show
     const before = await storedBy(lifecycle, update, show, first)
     if ('reason' in before) return { refused: first }
     const isAnew = aims.some((aim) => aim.endsWith(ANEW))
-    const sent = isAnew ? withIds(second, before.shown) : second
+    const anew = isAnew ? withIds(second, before.shown) : second
+    // Items of other lists have no ids in requests.
+    const sent = reader.accepts(update.body?.node ?? [], anew) ? anew : second
     const knownIds = allIdsIn(before.shown)
     const after = await storedBy(lifecycle, update, show, sent)
     if ('reason' in after) return { refused: isAnew ? undefined : second }

@@ -23,8 +23,14 @@ function pageFile(name: string, title: string, introduction: string, content: st
 
 /** A table of the operations of each group, under the title of the group where there are several. */
 function operationTables({ operations, groups }: ApiModel): string {
+  // Permissions are known of one API only.
+  const known = operations.some((each) => permissionOf(each) !== '')
+  const header = ['Method', 'Request', 'What it does', ...(known ? ['Permission of the key'] : [])]
   const tableOfAll = (all: readonly OperationModel[]) =>
-    tableOf(['Method', 'Request', 'What it does'], all.map(operationCells))
+    tableOf(
+      header,
+      all.map((each) => [...operationCells(each), permissionOf(each)].slice(0, header.length)),
+    )
   if (groups.length < 2) return tableOfAll(operations)
   return groups
     .flatMap(({ title, description, operations }) => [
@@ -42,6 +48,11 @@ function serverDaysTable(days: ApiModel['serverDays']): string {
 
 function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, header.map(() => '---'), ...rows].map((row) => `| ${row.map(cellText).join(' | ')} |`).join('\n')
+}
+
+function permissionOf({ documentation }: OperationModel): string {
+  const permission = documentation['x-needs']?.permission
+  return permission === undefined ? '' : `\`${permission}\``
 }
 
 function operationCells(operation: OperationModel): string[] {

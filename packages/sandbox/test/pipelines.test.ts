@@ -1,0 +1,133 @@
+import type { CreateDataPipelineRequest, UpdateDataPipelineRequest } from '@clouddb/management'
+import { expect, test } from 'vitest'
+import { minute, notFound, outcomeOf, prepare } from './management.ts'
+
+const credentials = { username: 'reader', password: 'example-password' }
+const mapping = (name: string) => ({ sourceSchemaName: 'public', sourceTable: name, targetTable: name })
+const connection = { host: 'db.example.com', port: 5432, database: 'shop' }
+const settings = { replicationMode: 'cdc' } as const
+const shop: CreateDataPipelineRequest = {
+  name: 'shop',
+  source: { postgres: { ...connection, settings, credentials, tableMappings: [mapping('orders')] } },
+  destination: { database: 'default' },
+}
+const topics: CreateDataPipelineRequest = {
+  name: 'topics',
+  source: {
+    kafka: {
+      ...{ type: 'kafka', format: 'JSONEachRow', brokers: 'broker.example.com:9092', topics: 'orders' },
+      ...{ authentication: 'PLAIN', credentials },
+    },
+  },
+  destination: { database: 'default', table: 'orders', managedTable: true, columns: [{ name: 'id', type: 'UInt64' }] },
+  fieldMappings: [{ sourceField: 'id', destinationField: 'id' }],
+}
+
+/** A pipeline that works, in a service that stays awake. */
+async function work(request: CreateDataPipelineRequest) {
+  const { client, sandbox, primary } = prepare({ services: [{ record: { idleScaling: false } }] })
+  const { id } = await client.createDataPipeline(primary, request)
+  sandbox.advance(5 * minute)
+  const command = async (name: 'start' | 'stop' | 'resync') => {
+    const outcome = await outcomeOf(client.updateDataPipelineState(primary, id, { command: name }))
+    sandbox.advance(minute)
+    return outcome
+  }
+  const update = (body: UpdateDataPipelineRequest) => outcomeOf(client.updateDataPipeline(primary, id, body))
+  const read = () => client.getDataPipeline(primary, id)
+  return { client, sandbox, primary, id, command, update, read }
+}
+
+const refused = (words: string) => [400, `BAD_REQUEST: ${words}`]
+const tables = (changes: object) => ({ source: { postgres: changes } }) as UpdateDataPipelineRequest
+const addReturns = { tableMappingsToAdd: [mapping('returns')] }
+
+test('nothing that writes a pipeline is possible while the service is idle', async () => {
+  const { client, sandbox, primary, id } = await work(shop)
+  await client.updateServiceReplicaScaling(primary, { idleScaling: true, idleTimeoutMinutes: 5 })
+  sandbox.advance(10 * minute)
+  const [name, scaling] = ['Other', { replicaCpuMillicores: 2000, replicaMemoryGb: 8 }]
+  const only = 'is allowed only when the service is running'
+  for (const [what, call] of [
+    ['creation', client.createDataPipeline(primary, topics)],
+    ['deletion', client.deleteDataPipeline(primary, id)],
+    ['this', client.updateDataPipeline(primary, id, { name })],
+    ['this', client.updateDataPipelineState(primary, id, { command: 'stop' })],
+    ['this', client.updateDataPipelineScaling(primary, id, { replicas: 2 })],
+    ['this', client.updateDataPipelineSettings(primary, id, { object_storage_concurrency: 2 })],
+    ['this', client.updateDataPipelinesCdcScaling(primary, scaling)],
+  ] as const)
+    expect(await outcomeOf(call)).toEqual([424, `FAILED_DEPENDENCY: The service is idle; ${what} ${only}`])
+})
+
+test('a pipeline of a database has its tables in its mappings, and shows no credentials', async () => {
+  const { read } = await work({ ...shop, destination: { ...topics.destination, database: 'default' } })
+  const destination = { database: 'default', table: '', managedTable: false, columns: [] }
+  expect(await read()).toMatchObject({ state: 'Running', destination, fieldMappings: [] })
+  for (const request of [shop, topics])
+    expect(JSON.stringify(await (await work(request)).read())).not.toMatch(/password/)
+})
+
+test('the pipelines of databases share one size, which is there with the first of them', async () => {
+  const { client, primary, id } = await work(shop)
+  const scaling = { replicaCpuMillicores: 4000, replicaMemoryGb: 16 }
+  expect(await client.updateDataPipelinesCdcScaling(primary, scaling)).toEqual(scaling)
+  expect(await outcomeOf(client.updateDataPipelinesCdcScaling(primary, { replicaMemoryGb: 8 }))).toEqual(
+    refused('replicaMemoryGb must be 4 times the number of CPU cores'),
+  )
+  expect(await outcomeOf(client.updateDataPipelineScaling(primary, id, { replicas: 2 }))).toEqual(
+    refused('Scaling is not supported for database pipelines'),
+  )
+  const other = await work(topics)
+  expect(await outcomeOf(other.client.getDataPipelinesCdcScaling(other.primary))).toEqual(notFound)
+  expect(await outcomeOf(other.client.updateDataPipelineScaling(other.primary, other.id, { replicas: 2 }))).toBe(200)
+})
+
+test('tables are changed at rest, and the server then starts the pipeline itself', async () => {
+  const { sandbox, command, update, read } = await work(shop)
+  expect(await update(tables(addReturns))).toEqual(refused('Pipeline must be paused to edit table mappings'))
+  expect([await command('stop'), (await read()).state]).toEqual([200, 'Paused'])
+  const both = { ...addReturns, tableMappingsToRemove: [mapping('returns')] }
+  const same = { tableMappingsToAdd: [mapping('orders')] }
+  for (const [changes, name] of [[both, 'returns'] as const, [same, 'orders'] as const])
+    expect(await update(tables(changes))).toEqual(refused(`Table mapping cannot be changed: public.${name}.${name}`))
+  const unchecked = refused('Source validation failed: no credentials were sent')
+  for (const more of [{ host: 'db.example.com' }, { settings: { pullBatchSize: 5 } }])
+    expect(await update(tables({ ...addReturns, ...more }))).toEqual(unchecked)
+  expect(await update(tables({ ...addReturns, host: 'other.example.com', credentials }))).toBe(200)
+  expect(await read()).toMatchObject({ state: 'Modifying', source: { postgres: { host: 'other.example.com' } } })
+  expect(await command('start')).toEqual(refused('Pipeline is already running'))
+  sandbox.advance(minute)
+  expect((await read()).state).toBe('Running')
+})
+
+test('a stopped pipeline rests in a state of its kind, and only a database is copied again', async () => {
+  for (const [request, resting, again] of [[shop, 'Paused', 200] as const, [topics, 'Stopped', 400] as const]) {
+    const { command, read } = await work(request)
+    await command('stop')
+    expect((await read()).state).toBe(resting)
+    expect([await command('resync')].flat()[0]).toBe(again)
+  }
+  const once = {
+    ...shop,
+    source: { postgres: { ...connection, credentials, settings: { replicationMode: 'snapshot' } } },
+  }
+  const { command, read } = await work({
+    ...once,
+    source: { postgres: { ...once.source.postgres, tableMappings: [mapping('a')] } },
+  } as never)
+  expect((await read()).state).toBe('Completed')
+  expect(await command('resync')).toBe(200)
+})
+
+test('the kind of a source cannot be changed, settings are replaced, and null takes a value away', async () => {
+  const { client, primary, id, update, read } = await work(topics)
+  expect(await update(tables(addReturns))).toEqual(refused('The source of the pipeline is kafka'))
+  await client.updateDataPipelineSettings(primary, id, { object_storage_concurrency: 2 })
+  await client.updateDataPipelineSettings(primary, id, { streaming_max_insert_wait_ms: 1000 })
+  expect(await client.getDataPipelineSettings(primary, id)).toEqual({ streaming_max_insert_wait_ms: 1000 })
+  await update({ source: { kafka: { caCertificate: 'pem' } } })
+  expect((await read()).source?.kafka).toMatchObject({ caCertificate: 'pem', authentication: 'PLAIN' })
+  await update({ source: { kafka: { caCertificate: null } } })
+  expect((await read()).source?.kafka).not.toHaveProperty('caCertificate')
+})
