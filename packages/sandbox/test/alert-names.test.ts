@@ -221,6 +221,22 @@ describe('the managed deployment', () => {
     await expect(older.client.createAlert({ ...older.sent, interval: '30s' })).rejects.toMatchObject({ status: 400 })
   })
 
+  test('evaluates an alert with 30s twice a minute', async () => {
+    const sandbox = createSandbox({ managedSince: '2026-09-16', clock: time })
+    const client = createObservabilityCloudClient(sandbox.observabilityCloud)
+    const [search] = await client.listSavedSearches()
+    const [webhook] = await client.listWebhooks()
+    const channel = { type: 'webhook', webhookId: String(webhook?.id) } as const
+    const sent = { ...alert, savedSearchId: String(search?.id), channel, interval: '30s', threshold: 0 }
+    const made = await client.createAlert(sent as cloud.CreateAlertRequest)
+    sandbox.advance(120_000)
+    const [service] = sandbox.snapshot().managed.organizations[0]?.services ?? []
+    expect(service?.observability.evaluations[made.id]?.history.map((each) => each.time)).toEqual(
+      [1, 2, 3, 4].map((index) => time + index * 30_000),
+    )
+    expect((await client.getAlert(made.id)).executionErrors ?? []).toEqual([])
+  })
+
   test('has pages without a total, which a walk reads to the end at each age', async () => {
     for (const [since, length] of [
       ['2026-09-16', 2],

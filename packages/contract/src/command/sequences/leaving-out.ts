@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { requestOf } from '@clouddb/document/openapi'
 import type { ContractDocument, Json, JsonObject, Operation } from '../../index.ts'
 import {
@@ -17,9 +18,9 @@ import { comparisonFor, type Lifecycle } from './lifecycle.ts'
 import { isEmpty, type Stored, storedBy, validBodiesOf } from './replacing.ts'
 import { check, NotReached } from './step.ts'
 
-/** A field that an update keeps or clears where a body of this branch leaves it out. */
+/** A field that an update keeps, clears or derives from other objects where a body of this branch leaves it out. */
 export interface OptionalField {
-  readonly becomes: 'kept' | 'cleared'
+  readonly becomes: 'kept' | 'cleared' | 'derived'
   readonly path: readonly string[]
   /** The branch of the whole body: `service=slack`; empty where there is none. */
   readonly branch: string
@@ -36,12 +37,19 @@ export function optionalFieldsOf({ body, method }: Operation, { reader }: Contra
   function collect(variant: Variant, path: readonly string[], branch: string, above: ReadonlySet<string>): void {
     const requests = variant.parts.map(({ schema }) => requestOf(schema))
     const [kept, cleared] = [requests.flatMap(({ keeps }) => keeps), requests.flatMap(({ clears }) => clears)]
+    const derived = requests.flatMap(({ derives }) => derives)
     for (const { name, node, required } of propertiesOf(variant)) {
       const own = [...path, name]
       const isKept = kept.includes(name) || (method === 'PATCH' && path.length === 0 && !cleared.includes(name))
       const field = { path: own, branch, isHidden: isHidden(node) }
-      if (!required && (isKept || cleared.includes(name)))
-        found.set(`${own} ${branch}`, { ...field, becomes: isKept ? 'kept' : 'cleared' })
+      const becomes = isKept
+        ? 'kept'
+        : cleared.includes(name)
+          ? 'cleared'
+          : derived.includes(name)
+            ? 'derived'
+            : undefined
+      if (!required && becomes) found.set(`${own} ${branch}`, { ...field, becomes })
       if (above.has(keyOf(node))) continue
       for (const inner of reader.variants(node)) collect(inner, own, branch, new Set([...above, keyOf(node)]))
     }
@@ -55,7 +63,7 @@ export function optionalFieldsOf({ body, method }: Operation, { reader }: Contra
 /** A server may refuse some of the pairs for other reasons. */
 const MOST_TRIALS = 6
 
-/** Stores a body with the field and then one without it, and checks whether it is kept or cleared as the document says. */
+/** Stores a body with the field and then one without it, and checks what becomes of it as the document says. */
 export async function runLeavingOut(
   lifecycle: Lifecycle,
   field: OptionalField,
@@ -89,6 +97,10 @@ function complaintAbout(
   if (becomes === 'cleared') {
     const words = `an update that leaves out ${path.join('.')} clears it, but it is ${JSON.stringify(after)}`
     return isNothing(after) || isEmpty(after) ? undefined : words
+  }
+  if (becomes === 'derived') {
+    const words = `an update that leaves out ${path.join('.')} writes another value, but it stays ${JSON.stringify(after)}`
+    return isDeepStrictEqual(before, after) ? words : undefined
   }
   const only = path.reduceRight<Json>((inner, name) => ({ [name]: inner }), before ?? null)
   const lost = lossOf(only, left.shown, { ...how, knownIds: allIdsIn(filled.shown), wasShown: true })

@@ -65,11 +65,13 @@ export function lifecycleSteps(
   )
 }
 
+const verbs = { kept: 'keeps', cleared: 'clears', derived: 'derives' } as const
+
 /** A step for each field of which the document says what becomes of it when an update leaves it out. */
 const leavingOutSteps = ({ update }: Partial<Operations>, { document }: RunContext): readonly LifecycleStep[] =>
   (update ? optionalFieldsOf(update, document) : []).map((field) => ({
     of: ['update', 'show'],
-    name: `${field.becomes === 'kept' ? 'keeps' : 'clears'} ${field.path.join('.')} ${wordsFor(field)}`,
+    name: `${verbs[field.becomes]} ${field.path.join('.')} ${wordsFor(field)}`,
     expected: `the field is ${field.becomes}, as the document says`,
     run: (lifecycle, { update, show }) => runLeavingOut(lifecycle, field, [update, show]),
   }))

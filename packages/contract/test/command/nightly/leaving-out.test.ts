@@ -12,7 +12,7 @@ const { start } = useDeployment()
 const updates = document.operations.filter((each) => optionalFieldsOf(each, document).length > 0)
 
 test.for(updates.map(({ id }) => id))(
-  'every field that %s clears or keeps has a case that finds the opposite',
+  'every field that %s clears, keeps or derives has a case that finds the opposite',
   async (id) => {
     const update = document.operations.find((each) => each.id === id)
     const fields = update ? optionalFieldsOf(update, document) : []
@@ -25,11 +25,11 @@ test.for(updates.map(({ id }) => id))(
     const lies = lying(
       id,
       shows.map((each) => each.id),
-      { kept: namesOf('kept'), cleared: namesOf('cleared') },
+      { kept: namesOf('kept'), cleared: [...namesOf('cleared'), ...namesOf('derived')] },
     )
     const url = await start({ drifts: lies })
     const report = await runAgainst(url, ['--write', '--only', `${id}/sequence`], { raw })
-    const cases = report.cases.filter(({ name }) => /^(keeps|clears) /.test(name))
+    const cases = report.cases.filter(({ name }) => /^(keeps|clears|derives) /.test(name))
     expect(cases.map(({ name }) => name).length).toBe(fields.length)
     const unseen = cases.filter(({ verdict }) => verdict !== 'failed').map(({ name, reason }) => `${name}: ${reason}`)
     expect(unseen.filter((each) => !each.endsWith(': no answer shows the field'))).toEqual([])

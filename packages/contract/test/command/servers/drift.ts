@@ -89,7 +89,7 @@ export const receiving = (id: string, change: (body: Fields) => unknown): Drift 
     return complaint
   })
 
-/** Shows what an update leaves out: what must be cleared as it was before, and what must be kept as null. */
+/** Shows what an update leaves out: what must be cleared or derived as it was before, and what must be kept as null. */
 export function lying(
   update: string,
   shows: readonly string[],

@@ -199,6 +199,12 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
         ...lying('updateAlert', ['getAlert'], { kept: ['thresholdMax'], cleared: [] }),
       ],
     ],
+    'updateAlert/sequence/derives-displayName-that-a-body-with-source=tile-leaves-out': [
+      [
+        /an update that leaves out displayName writes another value, but it stays ".*"/,
+        ...lying('updateAlert', ['getAlert'], { kept: [], cleared: ['displayName'] }),
+      ],
+    ],
     'updateWebhook/sequence/clears-body-that-a-body-with-service=generic-leaves-out': [
       [
         /an update that leaves out body clears it, but it is ".*"/,
