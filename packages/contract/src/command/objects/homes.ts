@@ -1,10 +1,14 @@
-import type { Operation } from '../../index.ts'
+import type { ContractDocument, Operation } from '../../index.ts'
 import { type Ids, type Sender, sendingBy } from '../engine/sender.ts'
-import type { AccessOptions } from './deployment-access.ts'
 import type { ProtectedObjects } from './protected-objects.ts'
 import { isRemovable, lastNameIn, type OwnedResource, type Resource, resourcesOf } from './resources.ts'
 
-type HomeOptions = Pick<AccessOptions, 'document' | 'resources' | 'protectedObjects' | 'given'>
+interface HomeOptions {
+  readonly document: ContractDocument
+  readonly resources: readonly Resource[]
+  readonly protectedObjects: ProtectedObjects
+  readonly given: Ids
+}
 
 /**
  * The objects of the run below which it creates others, such as the service of its data pipelines. Objects that the user has
