@@ -99,47 +99,53 @@ function matchParts(before: readonly Matchable[], after: readonly Matchable[]): 
  * is updated does not matter.
  */
 export function matchAlerts(before: readonly Portable[], after: readonly Portable[]): Match[] {
+  const pairs = pairAlerts(before, after)
+  const taken = new Set(pairs.values())
+  const olds = [...before.keys()].filter((index) => !taken.has(index))
+  const news = [...after.keys()].filter((index) => !pairs.has(index))
+  const matchable = (alert?: Portable): Matchable => ({
+    name: `${alert?.name ?? ''}`,
+    body: omit(alert ?? {}, derivedFields),
+  })
+  const matched = matchParts(
+    olds.map((index) => matchable(before[index])),
+    news.map((index) => matchable(after[index])),
+  )
+  const others = matched.map((each) => ({ ...each, before: olds[each.before ?? -1], after: news[each.after ?? -1] }))
+  const same = [...pairs].map(([next, old]): Match => ({ before: old, after: next, isAmbiguous: false }))
+  const place = ({ after: next = after.length }: Match) => next
+  return [...same, ...others].sort((one, other) => place(one) - place(other))
+}
+
+/** Pairs alerts that are equal in all that is declared, and those with the same name for people; by the declared ones. */
+function pairAlerts(before: readonly Portable[], after: readonly Portable[]): ReadonlyMap<number, number> {
   const left = new Map(before.entries())
-  const same = new Map<number, number>()
-  const stated = (alert: Portable) => derivedFields.filter((name) => name in alert).length
+  const pairs = new Map<number, number>()
+  const stated = (alert: Portable) => derivedFields.filter((name) => name in alert)
   const texts = new Map<string, string>()
-  const textFor = (old: number, next: Portable) => {
-    const key = `${old} ${derivedFields.map((name) => name in next)}`
+  const isEqual = (old: number, next: Portable) => {
+    const key = `${old} ${stated(next)}`
     const text = texts.get(key) ?? textOf(comparableAlert(before[old] as Portable, next))
     texts.set(key, text)
-    return text
+    return text === textOf(next)
   }
-  const take = (news: readonly (readonly [number, Portable])[], isPair: (old: number, next: Portable) => boolean) => {
+  const isNamesake = (old: number, next: Portable) =>
+    stated(next).length > 0 && ['name', 'displayName'].every((name) => before[old]?.[name] === next[name])
+  // What states most comes first: what states less is equal to more.
+  const ordered = [...after.entries()].sort(([, one], [, other]) => stated(other).length - stated(one).length)
+  const titled = ordered.filter(([, next]) => stated(next).length > 0)
+  for (const [news, isPair] of [
+    [titled, isEqual],
+    [titled, isNamesake],
+    [ordered, isEqual],
+  ] as const)
     for (const [index, next] of news) {
-      const old = same.has(index) ? undefined : [...left.keys()].find((each) => isPair(each, next))
+      const old = pairs.has(index) ? undefined : [...left.keys()].find((each) => isPair(each, next))
       if (old === undefined) continue
       left.delete(old)
-      same.set(index, old)
+      pairs.set(index, old)
     }
-  }
-  const isEqual = (old: number, next: Portable) => textFor(old, next) === textOf(next)
-  const ordered = [...after.entries()].sort(([, one], [, other]) => stated(other) - stated(one))
-  const titled = ordered.filter(([, next]) => stated(next) > 0)
-  take(titled, isEqual)
-  take(titled, (old, next) => {
-    const { name, displayName } = before[old] as Portable
-    return displayName !== undefined && displayName === next.displayName && name === next.name
-  })
-  take(ordered, isEqual)
-  const olds = [...left.keys()]
-  const news = [...after.keys()].filter((index) => !same.has(index))
-  const matchable = (alert: Portable): Matchable => ({ name: `${alert.name ?? ''}`, body: omit(alert, derivedFields) })
-  const matched = matchParts(
-    olds.map((index) => matchable(before[index] as Portable)),
-    news.map((index) => matchable(after[index] as Portable)),
-  ).map(({ before: old = -1, after: next = -1, isAmbiguous }) => ({
-    before: olds[old],
-    after: news[next],
-    isAmbiguous,
-  }))
-  const equal = [...same].map(([index, old]) => ({ before: old, after: index, isAmbiguous: false }))
-  const last = Number.POSITIVE_INFINITY
-  return [...equal, ...matched].sort((one, other) => (one.after ?? last) - (other.after ?? last) || 0)
+  return pairs
 }
 
 /** Matches the parts of a deployed and of a declared object. */

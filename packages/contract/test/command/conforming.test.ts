@@ -80,7 +80,7 @@ describe('a run against a server that keeps to the document', () => {
       expect(others.map(({ operation, name, reason }) => `${operation} ${name}: ${reason}`)).toEqual([])
       const ofAlerts = sequences.filter(({ operation }) => operation.endsWith('Alert') || operation.endsWith('Alerts'))
       const promises = ofAlerts.filter(({ name }) => !name.endsWith(' leaves out'))
-      expect(ofAlerts.length - promises.length).toBe(21)
+      expect(ofAlerts.length - promises.length).toBe(27)
       expect(promises.map(({ operation, name }) => `${operation} ${name}`)).toEqual([
         'listAlerts shows the same when it is asked again',
         'listAlerts keeps to limit and offset',

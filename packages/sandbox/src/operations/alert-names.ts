@@ -29,9 +29,9 @@ export function namesWatched(alert: StoredAlert, state: ObservabilityState): Ale
   return clamped(name && `${name} - ${tile?.name?.trim() || 'Tile'}`, dashboard?.tags)
 }
 
-function clamped(name: unknown, tags: readonly unknown[] | null | undefined): AlertNames {
+function clamped(name: unknown, tags: unknown): AlertNames {
   const text = String(name ?? '').trim()
-  const words = tags?.filter((tag): tag is string => typeof tag === 'string' && tag !== '')
+  const words = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string' && tag !== '') : undefined
   return {
     ...(text && { displayName: text.slice(0, longest.name) }),
     ...(words && { tags: words.slice(0, longest.tags).map((tag) => tag.slice(0, longest.tag)) }),
