@@ -1,4 +1,5 @@
 import type { CreateDataPipelineRequest, UpdateDataPipelineRequest } from '@clouddb/management'
+import document from '@clouddb/management/openapi.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { minute, notFound, outcomeOf, prepare } from './management.ts'
 
@@ -130,4 +131,32 @@ test('the kind of a source cannot be changed, settings are replaced, and null ta
   expect((await read()).source?.kafka).toMatchObject({ caCertificate: 'pem', authentication: 'PLAIN' })
   await update({ source: { kafka: { caCertificate: null } } })
   expect((await read()).source?.kafka).not.toHaveProperty('caCertificate')
+})
+
+/** A schema of the document, as far as null matters. */
+interface Described {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, Described>>
+  readonly oneOf?: readonly Described[]
+  readonly items?: Described
+}
+
+test('whatever a record of a pipeline need not have can be null: servers send it for other kinds, and for blank texts', () => {
+  const schemas = document.components.schemas as unknown as Readonly<Record<string, Described>>
+  const seen = new Set<string>()
+  const visit = (name: string): string[] => {
+    if (seen.has(name)) return []
+    seen.add(name)
+    const { required = [], properties = {} } = schemas[name] ?? {}
+    return Object.entries(properties).flatMap(([property, { type, oneOf = [], items, $ref }]) => {
+      const isNullable = [type].flat().includes('null') || oneOf.some((one) => one.type === 'null')
+      const inner = [...oneOf, items, { $ref }].flatMap((one) => one?.$ref?.split('/').at(-1) ?? [])
+      return [...(isNullable || required.includes(property) ? [] : [`${name}.${property}`]), ...inner.flatMap(visit)]
+    })
+  }
+  const parts = ['DataPipelineSource', 'DataPipelineDestination', 'DataPipelineScaling', 'DataPipelineSettings']
+  expect([...parts, 'ReversePrivateEndpoint'].flatMap(visit)).toEqual([])
+  expect(seen.size).toBeGreaterThan(20)
 })

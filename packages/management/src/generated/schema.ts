@@ -585,15 +585,15 @@ export type BackupRules = unknown
 /** How a pipeline copies a dataset. */
 export interface BigQuerySettings {
   /** Whether columns stay nullable; otherwise null becomes the default of the type. */
-  allowNullableColumns?: boolean
+  allowNullableColumns?: boolean | null
   /** Parallel workers for a table of the first load. */
-  initialLoadParallelism?: number
+  initialLoadParallelism?: number | null
   /** The pipeline loads everything once. */
-  replicationMode?: 'snapshot' | (string & {})
+  replicationMode?: 'snapshot' | (string & {}) | null
   /** Tables that are loaded in parallel. */
-  snapshotNumberOfParallelTables?: number
+  snapshotNumberOfParallelTables?: number | null
   /** Rows of a part of the first load. */
-  snapshotNumRowsPerPartition?: number
+  snapshotNumRowsPerPartition?: number | null
 }
 /** How the dataset is copied. */
 export interface BigQuerySettingsRequest {
@@ -614,17 +614,17 @@ export interface BigQuerySource {
    * Authentication; `SERVICE_ACCOUNT` where it is left out.
    * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
    */
-  authentication?: 'SERVICE_ACCOUNT' | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY' | (string & {})
+  authentication?: 'SERVICE_ACCOUNT' | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY' | (string & {}) | null
   /** Id of the project of the dataset. */
-  projectId?: string
+  projectId?: string | null
   /** How the dataset is copied. */
-  settings?: BigQuerySettings
+  settings?: BigQuerySettings | null
   /**
    * Path of a bucket for the data on their way; it is emptied afterwards.
    *
    * @example gs://bucket/staging/
    */
-  snapshotStagingPath?: string
+  snapshotStagingPath?: string | null
   /** Tables that are copied. */
   tableMappings?: BigQueryTableMapping[] | null
 }
@@ -640,7 +640,7 @@ export interface BigQuerySourceRequest {
   /** Id of the project of the dataset. */
   projectId?: string
   /** How the dataset is copied. */
-  settings: BigQuerySettingsRequest
+  settings?: BigQuerySettingsRequest
   /**
    * Path of a bucket for the data on their way; it is emptied afterwards.
    *
@@ -657,15 +657,15 @@ export interface BigQueryTableMapping {
   /** Columns of the sorting key, in order. */
   sortingKeys?: string[] | null
   /** Name of the dataset. */
-  sourceDatasetName?: string
+  sourceDatasetName?: string | null
   /** Name of the table. */
-  sourceTable?: string
+  sourceTable?: string | null
   /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
-  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {})
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {}) | null
   /** Name of the table that is made in the service. */
-  targetTable?: string
+  targetTable?: string | null
   /** Whether `sortingKeys` take the place of the primary key. */
-  useCustomSortingKey?: boolean
+  useCustomSortingKey?: boolean | null
 }
 /** A table to copy. */
 export interface BigQueryTableMappingRequest {
@@ -731,33 +731,33 @@ export interface ByocConfig {
 /** Infrastructure in a cloud account of the organization. */
 export interface ByocInfrastructure {
   /** Cloud account. */
-  accountId?: string
+  accountId?: string | null
   /** Id of the network that the organization brought. */
-  byoVpcId?: string
+  byoVpcId?: string | null
   /** Names of address ranges for pods; of GCP. */
   byoVpcPodCidrRangeNames?: string[] | null
   /** Private subnets of that network. */
   byoVpcPrivateSubnetIds?: string[] | null
   /** Project that owns a shared network; of GCP. */
-  byoVpcSharedVpcHostProjectId?: string
+  byoVpcSharedVpcHostProjectId?: string | null
   /** Cloud of the region. */
-  cloudProvider?: 'gcp' | 'aws' | 'azure' | (string & {})
+  cloudProvider?: 'gcp' | 'aws' | 'azure' | (string & {}) | null
   /** Name of the infrastructure. */
-  displayName?: string
+  displayName?: string | null
   /** Whether private connections are possible. */
-  enablePrivateLink?: boolean
+  enablePrivateLink?: boolean | null
   /** Whether there is a private load balancer. */
-  enablePrivateLoadBalancer?: boolean
+  enablePrivateLoadBalancer?: boolean | null
   /** Whether there is a public load balancer. */
-  enablePublicLoadBalancer?: boolean
+  enablePublicLoadBalancer?: boolean | null
   /** Subnet of private connections; of GCP. */
-  gcpPscSubnetId?: string
+  gcpPscSubnetId?: string | null
   /** Id of the infrastructure. */
-  id?: string
+  id?: string | null
   /** Whether the organization brought the network. */
-  isByoVpc?: boolean
+  isByoVpc?: boolean | null
   /** Region of the infrastructure. */
-  regionId?: string
+  regionId?: string | null
   /** State of the infrastructure. */
   state?:
     | 'infra-ready'
@@ -767,10 +767,11 @@ export interface ByocInfrastructure {
     | 'infra-degraded'
     | 'infra-upgrading'
     | (string & {})
+    | null
   /** Availability zones of the infrastructure. */
   vpcAvailabilityZoneList?: string[] | null
   /** Addresses of the network; absent where the organization brought the network. */
-  vpcCidrRange?: string
+  vpcCidrRange?: string | null
 }
 /** Answer with an infrastructure in a cloud account of the organization. */
 export interface ByocInfrastructureEnvelope {
@@ -1439,19 +1440,19 @@ export interface CreateServiceRequest {
 /** Credits of an organization. */
 export interface CreditBalance {
   /** Credits that were spent. */
-  amountSpent?: number
+  amountSpent?: number | null
   /** Last day. */
   expirationDate?: string | null
   /** Id of the balance. */
-  id?: string
+  id?: string | null
   /** Credits that remain. */
-  remainingCredits?: number
+  remainingCredits?: number | null
   /** First day. */
-  startDate?: string
+  startDate?: string | null
   /** Credits at the beginning. */
-  totalAmount?: number
+  totalAmount?: number | null
   /** Type of the credits. */
-  type?: 'prepaid' | 'trial' | (string & {})
+  type?: 'prepaid' | 'trial' | (string & {}) | null
 }
 /** The credits of an organization. */
 export interface CreditBalances {
@@ -1508,9 +1509,9 @@ export interface CustomPrivateDnsMapping {
    *
    * @example *.db.example.com
    */
-  privateDnsName?: string
+  privateDnsName?: string | null
   /** Id of the target; of `VPC_RESOURCE`. */
-  targetId?: string
+  targetId?: string | null
 }
 /** A private name of an endpoint. */
 export interface CustomPrivateDnsMappingRequest {
@@ -1709,13 +1710,13 @@ export interface DataPipelineDestination {
   /** Columns of the table; empty for a pipeline that copies a database. */
   columns?: DestinationColumn[] | null
   /** Name of the database in the service. */
-  database?: string
+  database?: string | null
   /** Whether the pipeline makes the table; false for a pipeline that copies a database. */
-  managedTable?: boolean
+  managedTable?: boolean | null
   /** Name of the table; empty for a pipeline that copies a database. */
-  table?: string
+  table?: string | null
   /** How the table is made; not of a pipeline that copies a database. */
-  tableDefinition?: DestinationTableDefinition
+  tableDefinition?: DestinationTableDefinition | null
 }
 /**
  * Where to write.
@@ -1787,13 +1788,13 @@ export interface DataPipelineScaling {
    *
    * @deprecated The API deprecates it in favor of the setting `object_storage_concurrency`.
    */
-  concurrency?: number
+  concurrency?: number | null
   /** CPU of a replica in millicores; some servers send a text with a unit. */
-  replicaCpuMillicores?: number | string
+  replicaCpuMillicores?: number | string | null
   /** Memory of a replica in GB; some servers send a text with a unit. */
-  replicaMemoryGb?: number | string
+  replicaMemoryGb?: number | string | null
   /** Replicas, of a pipeline with scaling. */
-  replicas?: number
+  replicas?: number | null
 }
 /**
  * Size of a pipeline that reads a stream or files.
@@ -2130,9 +2131,9 @@ export type DataPipelineSourceRequest =
 /** A column of a table. */
 export interface DestinationColumn {
   /** Name of the column. */
-  name?: string
+  name?: string | null
   /** Type of the column. */
-  type?: string
+  type?: string | null
 }
 /** A column of the table. */
 export interface DestinationColumnRequest {
@@ -2144,15 +2145,15 @@ export interface DestinationColumnRequest {
 /** How a table is made. */
 export interface DestinationTableDefinition {
   /** Engine of the table. */
-  engine?: DestinationTableEngine
+  engine?: DestinationTableEngine | null
   /** Partition of the table, in SQL. */
-  partitionBy?: string
+  partitionBy?: string | null
   /** Primary key of the table, in SQL. */
-  primaryKey?: string
+  primaryKey?: string | null
   /** Columns or expressions of the sorting key, in order, without commas. */
   sortingKey?: string[] | null
   /** Time to live of rows, in SQL. */
-  ttl?: string
+  ttl?: string | null
 }
 /** How the table is made. */
 export interface DestinationTableDefinitionRequest {
@@ -2176,7 +2177,7 @@ export interface DestinationTableEngine {
   /** Columns that are summed; of `SummingMergeTree`. */
   columnIds?: string[] | null
   /** Type of the engine. */
-  type?: 'MergeTree' | 'ReplacingMergeTree' | 'SummingMergeTree' | 'Null' | (string & {})
+  type?: 'MergeTree' | 'ReplacingMergeTree' | 'SummingMergeTree' | 'Null' | (string & {}) | null
   /** Column of the version; of `ReplacingMergeTree`. */
   versionColumnId?: string | null
 }
@@ -2233,11 +2234,11 @@ export interface DiscoveredSchemaEnvelope {
 /** A target of an endpoint. */
 export interface DnsTarget {
   /** Id of the target. */
-  id?: string
+  id?: string | null
   /** Internal name of the target. */
-  internalDnsName?: string
+  internalDnsName?: string | null
   /** Kind of the target. */
-  kind?: 'RESOURCE_CONFIGURATION' | (string & {})
+  kind?: 'RESOURCE_CONFIGURATION' | (string & {}) | null
 }
 /**
  * Body of an error answer.
@@ -2266,9 +2267,9 @@ export interface ErrorEnvelope {
 /** A field of the source and its column. */
 export interface FieldMapping {
   /** Name of the column. */
-  destinationField?: string
+  destinationField?: string | null
   /** Name of the field in the source. */
-  sourceField?: string
+  sourceField?: string | null
 }
 /** A field of the source and its column. */
 export interface FieldMappingRequest {
@@ -2280,13 +2281,13 @@ export interface FieldMappingRequest {
 /** A registry of the cloud of the source. */
 export interface GlueSchemaRegistry {
   /** Region of the registry. */
-  glueRegion?: string
+  glueRegion?: string | null
   /** Name of the registry. */
-  glueRegistryName?: string
+  glueRegistryName?: string | null
   /** Role to assume; the identity of the source where it is left out. */
   glueRoleArn?: string | null
   /** Type of the registry. */
-  type?: 'glue' | (string & {})
+  type?: 'glue' | (string & {}) | null
 }
 /** A registry of the cloud of the source. */
 export interface GlueSchemaRegistryRequest {
@@ -2482,7 +2483,7 @@ export type KafkaCredentialsRequest =
 /** Where a pipeline begins to read. */
 export interface KafkaOffset {
   /** Where to begin. */
-  strategy?: 'from_beginning' | 'from_latest' | 'from_timestamp' | (string & {})
+  strategy?: 'from_beginning' | 'from_latest' | 'from_timestamp' | (string & {}) | null
   /** Time in UTC to the minute, as `2026-01-12T00:00`, for `from_timestamp`. */
   timestamp?: string | null
 }
@@ -2508,12 +2509,13 @@ export interface KafkaSource {
     | 'MUTUAL_TLS'
     | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY'
     | (string & {})
+    | null
   /**
    * Addresses of the brokers, separated by commas.
    *
    * @example broker-1.example.com:9092
    */
-  brokers?: string
+  brokers?: string | null
   /** Certificates that verify the brokers, PEM. */
   caCertificate?: string | null
   /**
@@ -2524,7 +2526,7 @@ export interface KafkaSource {
   /** Whether each message is inserted exactly once; set at creation only. */
   exactlyOnce?: boolean | null
   /** Format of the messages. */
-  format?: 'JSONEachRow' | 'Avro' | 'AvroConfluent' | 'Protobuf' | (string & {})
+  format?: 'JSONEachRow' | 'Avro' | 'AvroConfluent' | 'Protobuf' | (string & {}) | null
   /**
    * Role to assume, for the authentication `IAM_ROLE`.
    *
@@ -2544,7 +2546,7 @@ export interface KafkaSource {
    *
    * @example orders,returns
    */
-  topics?: string
+  topics?: string | null
   /** Kind of the brokers. */
   type?:
     | 'kafka'
@@ -2556,6 +2558,7 @@ export interface KafkaSource {
     | 'azureeventhub'
     | 'dokafka'
     | (string & {})
+    | null
 }
 /** Topics to read. */
 export interface KafkaSourceRequest {
@@ -2644,9 +2647,9 @@ export interface KeyHashesRequest {
 /** A stream that a pipeline reads. */
 export interface KinesisSource {
   /** Authentication. */
-  authentication?: 'IAM_ROLE' | 'IAM_USER' | (string & {})
+  authentication?: 'IAM_ROLE' | 'IAM_USER' | (string & {}) | null
   /** Format of the records. */
-  format?: 'JSONEachRow' | 'Avro' | 'AvroConfluent' | 'Protobuf' | (string & {})
+  format?: 'JSONEachRow' | 'Avro' | 'AvroConfluent' | 'Protobuf' | (string & {}) | null
   /**
    * Role to assume, for the authentication `IAM_ROLE`.
    *
@@ -2654,13 +2657,13 @@ export interface KinesisSource {
    */
   iamRole?: string | null
   /** Where to begin. */
-  iteratorType?: 'TRIM_HORIZON' | 'LATEST' | 'AT_TIMESTAMP' | (string & {})
+  iteratorType?: 'TRIM_HORIZON' | 'LATEST' | 'AT_TIMESTAMP' | (string & {}) | null
   /** Region of the stream. */
-  region?: string
+  region?: string | null
   /** Registry of the schemas of the records. */
   schemaRegistry?: GlueSchemaRegistry | null
   /** Name of the stream. */
-  streamName?: string
+  streamName?: string | null
   /** Time to begin at, in seconds since 1970; for `AT_TIMESTAMP`. */
   timestamp?: number | null
   /** Whether the pipeline has a throughput of its own. */
@@ -2811,21 +2814,21 @@ export type MinReplicasRequest = number
 /** How a pipeline copies a database. */
 export interface MongoDbSettings {
   /** Whether deletions remove rows. */
-  deleteOnMerge?: boolean
+  deleteOnMerge?: boolean | null
   /** Parallel workers for a table of the first load. */
-  initialLoadParallelism?: number
+  initialLoadParallelism?: number | null
   /** Rows of one pull. */
-  pullBatchSize?: number
+  pullBatchSize?: number | null
   /** What is copied: everything and then changes with `cdc`, everything once with `snapshot`, changes alone with `cdc_only`. */
-  replicationMode?: 'cdc' | 'snapshot' | 'cdc_only' | (string & {})
+  replicationMode?: 'cdc' | 'snapshot' | 'cdc_only' | (string & {}) | null
   /** Tables that are loaded in parallel. */
-  snapshotNumberOfParallelTables?: number
+  snapshotNumberOfParallelTables?: number | null
   /** Rows of a part of the first load. */
-  snapshotNumRowsPerPartition?: number
+  snapshotNumRowsPerPartition?: number | null
   /** Seconds between two synchronizations. */
-  syncIntervalSeconds?: number
+  syncIntervalSeconds?: number | null
   /** Whether documents are stored in the type JSON; otherwise as texts. */
-  useJsonNativeFormat?: boolean
+  useJsonNativeFormat?: boolean | null
 }
 /** How the database is copied. */
 export interface MongoDbSettingsRequest {
@@ -2869,31 +2872,38 @@ export interface MongoDbSettingsRequest {
 /** A MongoDB database that a pipeline copies. */
 export interface MongoDbSource {
   /** Certificates that verify the server, PEM. */
-  caCertificate?: string
+  caCertificate?: string | null
   /**
    * Whether the connection has no TLS.
    * Default: it has.
    */
-  disableTls?: boolean
+  disableTls?: boolean | null
   /** Which members of the cluster are read. */
-  readPreference?: 'primary' | 'primaryPreferred' | 'secondary' | 'secondaryPreferred' | 'nearest' | (string & {})
+  readPreference?:
+    | 'primary'
+    | 'primaryPreferred'
+    | 'secondary'
+    | 'secondaryPreferred'
+    | 'nearest'
+    | (string & {})
+    | null
   /** How the database is copied. */
-  settings?: MongoDbSettings
+  settings?: MongoDbSettings | null
   /**
    * Whether the certificate of the server is not verified.
    * Default: it is.
    */
-  skipCertVerification?: boolean
+  skipCertVerification?: boolean | null
   /** Tables that are copied. */
   tableMappings?: MongoDbTableMapping[] | null
   /** Host whose name the certificate of the server must have. */
-  tlsHost?: string
+  tlsHost?: string | null
   /**
    * Address of the server, without the user and the password.
    *
    * @example mongodb+srv://cluster.example.com/orders
    */
-  uri?: string
+  uri?: string | null
 }
 /** A MongoDB database to copy. */
 export interface MongoDbSourceRequest {
@@ -2929,13 +2939,13 @@ export interface MongoDbSourceRequest {
 /** A table that a pipeline copies. */
 export interface MongoDbTableMapping {
   /** Name of the collection. */
-  sourceCollection?: string
+  sourceCollection?: string | null
   /** Name of the database. */
-  sourceDatabaseName?: string
+  sourceDatabaseName?: string | null
   /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
-  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {})
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {}) | null
   /** Name of the table that is made in the service. */
-  targetTable?: string
+  targetTable?: string | null
 }
 /** A table to copy. */
 export interface MongoDbTableMappingRequest {
@@ -2951,25 +2961,25 @@ export interface MongoDbTableMappingRequest {
 /** How a pipeline copies a database. */
 export interface MySqlSettings {
   /** Whether columns stay nullable; otherwise null becomes the default of the type. */
-  allowNullableColumns?: boolean
+  allowNullableColumns?: boolean | null
   /** Whether deletions remove rows. */
-  deleteOnMerge?: boolean
+  deleteOnMerge?: boolean | null
   /** Parallel workers for a table of the first load. */
-  initialLoadParallelism?: number
+  initialLoadParallelism?: number | null
   /** Rows of one pull. */
-  pullBatchSize?: number
+  pullBatchSize?: number | null
   /** How changes are followed; `FILE_POS` needs a feature of the organization. */
-  replicationMechanism?: 'GTID' | 'FILE_POS' | (string & {})
+  replicationMechanism?: 'GTID' | 'FILE_POS' | (string & {}) | null
   /** What is copied: everything and then changes with `cdc`, everything once with `snapshot`, changes alone with `cdc_only`. */
-  replicationMode?: 'cdc' | 'snapshot' | 'cdc_only' | (string & {})
+  replicationMode?: 'cdc' | 'snapshot' | 'cdc_only' | (string & {}) | null
   /** Tables that are loaded in parallel. */
-  snapshotNumberOfParallelTables?: number
+  snapshotNumberOfParallelTables?: number | null
   /** Rows of a part of the first load. */
-  snapshotNumRowsPerPartition?: number
+  snapshotNumRowsPerPartition?: number | null
   /** Seconds between two synchronizations. */
-  syncIntervalSeconds?: number
+  syncIntervalSeconds?: number | null
   /** Whether the connection is compressed. */
-  useCompression?: boolean
+  useCompression?: boolean | null
 }
 /** How the database is copied. */
 export interface MySqlSettingsRequest {
@@ -3017,44 +3027,44 @@ export interface MySqlSettingsRequest {
 /** A MySQL or MariaDB database that a pipeline copies. */
 export interface MySqlSource {
   /** Authentication. */
-  authentication?: 'basic' | 'IAM_ROLE' | (string & {})
+  authentication?: 'basic' | 'IAM_ROLE' | (string & {}) | null
   /** Certificates that verify the server, PEM. */
-  caCertificate?: string
+  caCertificate?: string | null
   /**
    * Whether the connection has no TLS.
    * Default: it has.
    */
-  disableTls?: boolean
+  disableTls?: boolean | null
   /**
    * Host of the server.
    *
    * @example db.example.com
    */
-  host?: string
+  host?: string | null
   /** Role to assume, for the authentication `IAM_ROLE`. */
-  iamRole?: string
+  iamRole?: string | null
   /**
    * Port of the server.
    *
    * @example 3306
    */
-  port?: number
+  port?: number | null
   /**
    * Id of the pipeline among the replicas of the server.
    * Default: one that the pipeline chooses.
    */
-  serverId?: number
+  serverId?: number | null
   /** How the database is copied. */
-  settings?: MySqlSettings
+  settings?: MySqlSettings | null
   /**
    * Whether the certificate of the server is not verified.
    * Default: it is.
    */
-  skipCertVerification?: boolean
+  skipCertVerification?: boolean | null
   /** Tables that are copied. */
   tableMappings?: MySqlTableMapping[] | null
   /** Host whose name the certificate of the server must have. */
-  tlsHost?: string
+  tlsHost?: string | null
   /** Kind of the database. */
   type?: 'mysql' | 'rdsmysql' | 'auroramysql' | 'mariadb' | 'rdsmariadb' | (string & {}) | null
 }
@@ -3114,21 +3124,21 @@ export interface MySqlTableMapping {
   /** Columns that are left out. */
   excludedColumns?: string[] | null
   /** Partition of the table, in SQL. */
-  partitionByExpr?: string
+  partitionByExpr?: string | null
   /** Column by which the first load is split. */
-  partitionKey?: string
+  partitionKey?: string | null
   /** Columns of the sorting key, in order. */
   sortingKeys?: string[] | null
   /** Name of the database. */
-  sourceSchemaName?: string
+  sourceSchemaName?: string | null
   /** Name of the table. */
-  sourceTable?: string
+  sourceTable?: string | null
   /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
-  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {})
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {}) | null
   /** Name of the table that is made in the service. */
-  targetTable?: string
+  targetTable?: string | null
   /** Whether `sortingKeys` take the place of the primary key. */
-  useCustomSortingKey?: boolean
+  useCustomSortingKey?: boolean | null
 }
 /** A table to copy. */
 export interface MySqlTableMappingRequest {
@@ -3201,6 +3211,7 @@ export interface ObjectStorageSource {
     | 'Parquet'
     | 'Avro'
     | (string & {})
+    | null
   /**
    * Role to assume, for the authentication `IAM_ROLE`.
    *
@@ -3218,13 +3229,13 @@ export interface ObjectStorageSource {
   /** Key after which the first load begins; not beside `skipInitialLoad`. */
   startAfter?: string | null
   /** Kind of the storage. */
-  type?: 's3' | 'gcs' | 'dospaces' | 'azureblobstorage' | 'cloudflarer2' | 'ovhobjectstorage' | (string & {})
+  type?: 's3' | 'gcs' | 'dospaces' | 'azureblobstorage' | 'cloudflarer2' | 'ovhobjectstorage' | (string & {}) | null
   /**
    * Address of the files, with wildcards.
    *
    * @example https://bucket.example.com/orders/**.ndjson.gz
    */
-  url?: string
+  url?: string | null
 }
 /** Files to read. */
 export interface ObjectStorageSourceRequest {
@@ -3432,30 +3443,30 @@ export interface PasswordCredentialsRequest {
 /** How a pipeline copies a database. */
 export interface PostgresSettings {
   /** Whether columns stay nullable; otherwise null becomes the default of the type. */
-  allowNullableColumns?: boolean
+  allowNullableColumns?: boolean | null
   /** Whether deletions remove rows. */
-  deleteOnMerge?: boolean
+  deleteOnMerge?: boolean | null
   /** Whether the replication slot that the pipeline makes survives a failover. */
-  enableFailoverSlots?: boolean
+  enableFailoverSlots?: boolean | null
   /** Parallel workers for a table of the first load. */
-  initialLoadParallelism?: number
+  initialLoadParallelism?: number | null
   /**
    * Publication.
    * Default: one that the pipeline makes.
    */
-  publicationName?: string
+  publicationName?: string | null
   /** Rows of one pull. */
-  pullBatchSize?: number
+  pullBatchSize?: number | null
   /** What is copied: everything and then changes with `cdc`, everything once with `snapshot`, changes alone with `cdc_only`. */
-  replicationMode?: 'cdc' | 'snapshot' | 'cdc_only' | (string & {})
+  replicationMode?: 'cdc' | 'snapshot' | 'cdc_only' | (string & {}) | null
   /** Replication slot, for `cdc_only` and only there. */
-  replicationSlotName?: string
+  replicationSlotName?: string | null
   /** Tables that are loaded in parallel. */
-  snapshotNumberOfParallelTables?: number
+  snapshotNumberOfParallelTables?: number | null
   /** Rows of a part of the first load. */
-  snapshotNumRowsPerPartition?: number
+  snapshotNumRowsPerPartition?: number | null
   /** Seconds between two synchronizations. */
-  syncIntervalSeconds?: number
+  syncIntervalSeconds?: number | null
 }
 /** How the database is copied. */
 export interface PostgresSettingsRequest {
@@ -3508,41 +3519,41 @@ export interface PostgresSettingsRequest {
 /** A PostgreSQL database that a pipeline copies. */
 export interface PostgresSource {
   /** Authentication. */
-  authentication?: 'basic' | 'IAM_ROLE' | (string & {})
+  authentication?: 'basic' | 'IAM_ROLE' | (string & {}) | null
   /** Certificates that verify the server, PEM. */
-  caCertificate?: string
+  caCertificate?: string | null
   /** Name of the database. */
-  database?: string
+  database?: string | null
   /**
    * Whether the connection has no TLS.
    * Default: it has.
    */
-  disableTls?: boolean
+  disableTls?: boolean | null
   /**
    * Host of the server.
    *
    * @example db.example.com
    */
-  host?: string
+  host?: string | null
   /** Role to assume, for the authentication `IAM_ROLE`. */
-  iamRole?: string
+  iamRole?: string | null
   /**
    * Port of the server.
    *
    * @example 5432
    */
-  port?: number
+  port?: number | null
   /** How the database is copied. */
-  settings?: PostgresSettings
+  settings?: PostgresSettings | null
   /**
    * Whether the certificate of the server is not verified.
    * Default: it is.
    */
-  skipCertVerification?: boolean
+  skipCertVerification?: boolean | null
   /** Tables that are copied. */
   tableMappings?: PostgresTableMapping[] | null
   /** Host whose name the certificate of the server must have. */
-  tlsHost?: string
+  tlsHost?: string | null
   /** Kind of the database. */
   type?:
     | 'postgres'
@@ -3621,21 +3632,21 @@ export interface PostgresTableMapping {
   /** Columns that are left out. */
   excludedColumns?: string[] | null
   /** Partition of the table, in SQL. */
-  partitionByExpr?: string
+  partitionByExpr?: string | null
   /** Column by which the first load is split. */
-  partitionKey?: string
+  partitionKey?: string | null
   /** Columns of the sorting key, in order. */
   sortingKeys?: string[] | null
   /** Name of the schema. */
-  sourceSchemaName?: string
+  sourceSchemaName?: string | null
   /** Name of the table. */
-  sourceTable?: string
+  sourceTable?: string | null
   /** Engine of the table: `ReplacingMergeTree` takes over changes, `MergeTree` appends, `Null` feeds views only. */
-  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {})
+  tableEngine?: 'MergeTree' | 'ReplacingMergeTree' | 'Null' | (string & {}) | null
   /** Name of the table that is made in the service. */
-  targetTable?: string
+  targetTable?: string | null
   /** Whether `sortingKeys` take the place of the primary key. */
-  useCustomSortingKey?: boolean
+  useCustomSortingKey?: boolean | null
 }
 /** A table to copy. */
 export interface PostgresTableMappingRequest {
@@ -3669,24 +3680,24 @@ export interface PostgresTableMappingRequest {
 /** Prepaid credits of an organization. */
 export interface PrepaidBalance {
   /** Credits that were spent. */
-  amountSpent?: number
+  amountSpent?: number | null
   /** Last day. */
   expirationDate?: string | null
   /** Id of the balance. */
-  id?: string
+  id?: string | null
   /** Credits that remain. */
-  remainingPrepaidCredits?: number
+  remainingPrepaidCredits?: number | null
   /** First day. */
-  startDate?: string
+  startDate?: string | null
   /** Credits at the beginning. */
-  totalAmount?: number
+  totalAmount?: number | null
 }
 /** A private name that the provider reports. */
 export interface PrivateDnsMapping {
   /** The internal name that it leads to. */
-  internalDnsName?: string
+  internalDnsName?: string | null
   /** The private name. */
-  privateDnsName?: string
+  privateDnsName?: string | null
 }
 /** A private endpoint in a cloud account. */
 export interface PrivateEndpoint {
@@ -3761,15 +3772,15 @@ export interface PubSubSource {
    * Authentication.
    * `SERVICE_ACCOUNT_WORKLOAD_IDENTITY`, a private preview, is the identity that `getDataPipelineContext` names.
    */
-  authentication?: 'SERVICE_ACCOUNT' | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY' | (string & {})
+  authentication?: 'SERVICE_ACCOUNT' | 'SERVICE_ACCOUNT_WORKLOAD_IDENTITY' | (string & {}) | null
   /** Whether messages with an ordering key come in order. */
   enableOrdering?: boolean | null
   /** Condition on the messages, in CEL. */
   filter?: string | null
   /** Format of the messages. */
-  format?: 'JSONEachRow' | 'Avro' | 'Protobuf' | (string & {})
+  format?: 'JSONEachRow' | 'Avro' | 'Protobuf' | (string & {}) | null
   /** Id of the project of the topic. */
-  projectId?: string
+  projectId?: string | null
   /**
    * Time to begin at, ISO 8601; with the `seekType` `timestamp`, and only then.
    *
@@ -3777,9 +3788,9 @@ export interface PubSubSource {
    */
   seekTimestamp?: string | null
   /** Where to begin. */
-  seekType?: 'latest' | 'earliest' | 'timestamp' | (string & {})
+  seekType?: 'latest' | 'earliest' | 'timestamp' | (string & {}) | null
   /** Name of the topic, without its path. */
-  topic?: string
+  topic?: string | null
 }
 /** A topic to read. */
 export interface PubSubSourceRequest {
@@ -3827,7 +3838,7 @@ export interface QueryApiEndpoint {
   /** Ids of the API keys that may query. */
   apiKeyIds?: string[] | null
   /** Name of the database. */
-  database?: string
+  database?: string | null
   /**
    * Id of the object.
    *
@@ -3835,19 +3846,19 @@ export interface QueryApiEndpoint {
    */
   id: string
   /** Name, not blank. */
-  name?: string
+  name?: string | null
   /** Who owns the endpoint; one of a user cannot be changed here. */
-  ownerType?: 'user' | 'queryApiEndpoint' | (string & {})
+  ownerType?: 'user' | 'queryApiEndpoint' | (string & {}) | null
   /** Values of the parameters of the query by name. */
   parameters?: {
     [key: string]: string
-  }
+  } | null
   /** Roles with which the keys query. */
   roles?: string[] | null
   /** The query, in SQL. */
-  sql?: string
+  sql?: string | null
   /** Address of the endpoint. */
-  url?: string
+  url?: string | null
 }
 /** A query API endpoint. */
 export interface QueryApiEndpointEnvelope {
@@ -3961,7 +3972,7 @@ export interface Quota {
   /** What has the quota. */
   scope: 'organization' | 'warehouse' | (string & {})
   /** How much is used. */
-  usage?: number
+  usage?: number | null
   /** The limit. */
   value: number
 }
@@ -4130,13 +4141,13 @@ export interface ReversePrivateEndpoint {
   /** Private names of the endpoint. */
   customPrivateDnsMappings?: CustomPrivateDnsMapping[] | null
   /** What the endpoint is for. */
-  description?: string
+  description?: string | null
   /** Internal names of the endpoint. */
   dnsNames?: string[] | null
   /** Targets that the endpoint has now; more can appear later. */
   dnsTargets?: DnsTarget[] | null
   /** Id of the endpoint at the cloud provider. */
-  endpointId?: string
+  endpointId?: string | null
   /** Service attachment; of `GCP_PSC_SERVICE_ATTACHMENT`. */
   gcpServiceAttachment?: string | null
   /**
@@ -4158,7 +4169,7 @@ export interface ReversePrivateEndpoint {
    *
    * @format uuid
    */
-  serviceId?: string
+  serviceId?: string | null
   /** Status of the endpoint. */
   status?:
     | 'Unknown'
@@ -4170,8 +4181,9 @@ export interface ReversePrivateEndpoint {
     | 'Rejected'
     | 'Expired'
     | (string & {})
+    | null
   /** Type of the endpoint. */
-  type?: 'VPC_ENDPOINT_SERVICE' | 'VPC_RESOURCE' | 'MSK_MULTI_VPC' | 'GCP_PSC_SERVICE_ATTACHMENT' | (string & {})
+  type?: 'VPC_ENDPOINT_SERVICE' | 'VPC_RESOURCE' | 'MSK_MULTI_VPC' | 'GCP_PSC_SERVICE_ATTACHMENT' | (string & {}) | null
   /**
    * Name of the endpoint service; of `VPC_ENDPOINT_SERVICE`.
    *
@@ -4232,25 +4244,25 @@ export interface Role {
    *
    * @format date-time
    */
-  createdAt?: string
+  createdAt?: string | null
   /** Id of the role. */
   id: string
   /** Name of the role. */
-  name?: string
+  name?: string | null
   /** The owner of the role. */
-  ownerId?: string
+  ownerId?: string | null
   /** Policies of the role. */
   policies?: RolePolicy[] | null
   /** The organization. */
-  tenantId?: string
+  tenantId?: string | null
   /** Whether every organization has the role, or this one made it. */
-  type?: 'system' | 'custom' | (string & {})
+  type?: 'system' | 'custom' | (string & {}) | null
   /**
    * Time of the last change, ISO 8601.
    *
    * @format date-time
    */
-  updatedAt?: string
+  updatedAt?: string | null
 }
 /** A role. */
 export interface RoleEnvelope {
@@ -4294,9 +4306,9 @@ export interface RoleListEnvelope {
  */
 export interface RolePolicy {
   /** Whether the policy allows or denies. */
-  allowDeny?: 'ALLOW' | 'DENY' | (string & {})
+  allowDeny?: 'ALLOW' | 'DENY' | (string & {}) | null
   /** Id of the policy; an update gives a new one. */
-  id?: string
+  id?: string | null
   /**
    * Permissions, all of one scope.
    *
@@ -4311,11 +4323,11 @@ export interface RolePolicy {
    */
   resources?: string[] | null
   /** Id of the role. */
-  roleId?: string
+  roleId?: string | null
   /** What the policy also allows. */
-  tags?: RolePolicyTags
+  tags?: RolePolicyTags | null
   /** The organization. */
-  tenantId?: string
+  tenantId?: string | null
 }
 /** A policy of a role. */
 export interface RolePolicyRequest {
@@ -4356,7 +4368,7 @@ export interface RolePolicyTagsRequest {
 /** A query that is kept under a name. */
 export interface SavedQuery {
   /** Name of the database. */
-  database?: string
+  database?: string | null
   /**
    * Id of the object.
    *
@@ -4364,13 +4376,13 @@ export interface SavedQuery {
    */
   id: string
   /** Name, not blank. */
-  name?: string
+  name?: string | null
   /** Values of the parameters of the query by name. */
   parameters?: {
     [key: string]: string
-  }
+  } | null
   /** The query, in SQL. */
-  sql?: string
+  sql?: string | null
 }
 /** A saved query. */
 export interface SavedQueryEnvelope {
@@ -4635,19 +4647,19 @@ export type SchemaDiscoverySourceRequest =
 /** A registry of schemas. */
 export interface SchemaRegistry {
   /** Authentication, of `confluent`. */
-  authentication?: 'PLAIN' | (string & {})
+  authentication?: 'PLAIN' | (string & {}) | null
   /** Certificates that verify the registry, PEM, of `confluent`. */
   caCertificate?: string | null
   /** Region of the registry, of `glue`. */
-  glueRegion?: string
+  glueRegion?: string | null
   /** Name of the registry, of `glue`. */
-  glueRegistryName?: string
+  glueRegistryName?: string | null
   /** Role to assume, of `glue`; the one of the source where it is left out. */
   glueRoleArn?: string | null
   /** Type of the registry; `confluent` where it is left out. */
-  type?: 'confluent' | 'glue' | (string & {})
+  type?: 'confluent' | 'glue' | (string & {}) | null
   /** Address of the registry, of `confluent`. */
-  url?: string
+  url?: string | null
 }
 /** A registry of schemas: `url`, `authentication` and `credentials` of `confluent`, `glueRegion` and `glueRegistryName` of `glue`. */
 export interface SchemaRegistryRequest {
@@ -4993,9 +5005,9 @@ export interface ServicePasswordEnvelope {
 /** A profile that services can have. */
 export interface ServiceProfile {
   /** Cores of a replica. */
-  cpuCores?: number
+  cpuCores?: number | null
   /** Memory of a replica in GiB. */
-  memoryGi?: number
+  memoryGi?: number | null
   /** Name of the profile. */
   profile: string
 }
@@ -5109,11 +5121,11 @@ export interface Snapshot {
 /** When snapshots are made. */
 export interface SnapshotConfiguration {
   /** Whether snapshots are made. */
-  enabled?: boolean
+  enabled?: boolean | null
   /** Minutes between two snapshots. */
-  gap?: number
+  gap?: number | null
   /** Minutes for which snapshots are kept. */
-  timeFrame?: number
+  timeFrame?: number | null
 }
 /** When snapshots are made. */
 export interface SnapshotConfigurationEnvelope {
@@ -5181,15 +5193,15 @@ export type Status = number
  */
 export interface StoredBackupBucket {
   /** Id of the access key of the bucket; of GCP. */
-  accessKeyId?: string
+  accessKeyId?: string | null
   /** Path of the bucket; of AWS and GCP. */
-  bucketPath?: string
+  bucketPath?: string | null
   /** Provider of the bucket. */
-  bucketProvider?: 'AWS' | 'GCP' | 'AZURE' | (string & {})
+  bucketProvider?: 'AWS' | 'GCP' | 'AZURE' | (string & {}) | null
   /** Name of the container; of AZURE. */
-  containerName?: string
+  containerName?: string | null
   /** Role that may write to the bucket; of AWS. */
-  iamRoleArn?: string
+  iamRoleArn?: string | null
   /** Name of the session of the role; of AWS. */
   iamRoleSessionName?: string | null
   /**
@@ -5197,7 +5209,7 @@ export interface StoredBackupBucket {
    *
    * @format uuid
    */
-  id?: string
+  id?: string | null
 }
 /** A bucket of AWS. */
 export interface UpdateAwsBackupBucketRequest {

@@ -16,7 +16,7 @@ export const snapshots = {
     if (!call.organization.canTakeSnapshots) throw new Refusal(403, 'FORBIDDEN')
     const { shown, since } = configurationOf(call)
     const next = { ...shown, ...(call.body as SnapshotConfiguration) }
-    if (next.timeFrame !== frames[next.gap])
+    if (next.timeFrame !== frames[Number(next.gap)])
       throw new Refusal(400, 'BAD_REQUEST: gap and timeFrame must be 30 and 1440, or 60 and 2880')
     keepOnlyObject(call, configuration, { ...next, since: shown.enabled ? since : call.clock.now() })
     return { payload: next }

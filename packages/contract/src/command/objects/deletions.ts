@@ -41,9 +41,17 @@ export class Deletions {
 
   /** Sends a deletion. Every deletion of an object of the run is sent here. */
   async request(resource: Resource, item: Case, id: string): Promise<Sent> {
-    const { sender, ids } = this.#access
-    const slowly = isSlow(resource) ? await this.#states.remove(resource, id, item) : undefined
-    return slowly ?? sender.send(item, { ...ids(), [resource.idName]: id })
+    const { homes, sender, ids } = this.#access
+    const send = async (): Promise<Sent> => {
+      const slowly = isSlow(resource) ? await this.#states.remove(resource, id, item) : undefined
+      return slowly ?? sender.send(item, { ...ids(), [resource.idName]: id })
+    }
+    const home = homes.kindOf(item.operation)
+    const homeId = home && homes.idOf(home)
+    if (!home || homeId === undefined) return send()
+    // Servers delete nothing below an object that rests.
+    const attempt = await this.#states.inUsualState(home, homeId, async () => ({ sent: await send() }))
+    return 'sent' in attempt ? attempt.sent : send()
   }
 
   /** Deletes an object. The first objects of a kind are verified at once; later ones together, to save requests. */

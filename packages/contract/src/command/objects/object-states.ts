@@ -60,12 +60,6 @@ export class ObjectStates {
     return remembered(this.#usual, id, () => this.#settled(resource, id))
   }
 
-  /** Brings an object back into the state that it has reached by itself. */
-  async restore(resource: OwnedResource, id: string): Promise<void> {
-    const control = this.#controlOf(resource)
-    if (control && !this.#stuck.has(id)) await this.#bringBack(resource, id, control)
-  }
-
   /** Sends a case about an object, and sends it again where the object was in another state. */
   async inUsualState(resource: OwnedResource, id: string, send: () => Promise<Attempt>): Promise<Attempt> {
     const known = this.#stuck.get(id)

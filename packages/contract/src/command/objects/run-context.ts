@@ -95,11 +95,8 @@ export function createRunContext(options: AccessOptions) {
   async function vacate(kinds: readonly Resource[]): Promise<void> {
     const { homes, created, incidents } = access
     for (const kind of kinds.filter(isRemovable)) {
-      const id = homes.idOf(kind)
       const below = creations.touched().filter(({ create }) => create && homes.kindOf(create) === kind)
-      if (id === undefined || below.length === 0) continue
-      // Servers change nothing below an object that rests.
-      await states.restore(kind, id)
+      if (homes.idOf(kind) === undefined) continue
       for (const resource of below) incidents.addStrays(await creations.sweep(resource))
       const made = created.remaining().filter(({ resource }) => below.includes(resource))
       for (const each of made) await deletions.discard(each.resource, each.id)
