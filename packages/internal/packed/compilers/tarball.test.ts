@@ -63,7 +63,7 @@ const expected: Record<Published, { files: string[]; dependencies: object }> = {
  * each start. What a document adds is bounded for each operation and each property, so that a change of it has room.
  */
 const declarationBudget = (folder: (typeof libraries)[number]) =>
-  folder === 'client-core' ? 33_500 : operationsOf(folder).length * 5_800 + fieldsOf(folder) * 190
+  folder === 'client-core' ? 34_000 : operationsOf(folder).length * 5_800 + fieldsOf(folder) * 190
 
 const isCommand = (folder: Published) => commands.some((command) => command === folder)
 

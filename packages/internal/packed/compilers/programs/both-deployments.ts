@@ -1,6 +1,8 @@
 import { createObservabilityCloudClient, type ObservabilityCloudClient } from '@clouddb/observability-cloud'
+// The managed deployment has fewer kinds of filters: its requests fit both.
+import type { CreateDashboardRequest } from '@clouddb/observability-cloud/types'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
-import type { CreateAlertRequest, CreateDashboardRequest, Dashboard } from '@clouddb/observability-oss/types'
+import type { CreateAlertRequest, Dashboard } from '@clouddb/observability-oss/types'
 
 type Shared = Exclude<keyof ObservabilityCloudClient & keyof ObservabilityOssClient, 'withOptions'>
 
