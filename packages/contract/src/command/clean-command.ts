@@ -1,10 +1,13 @@
 import { UsageError } from '@clouddb/command'
+import type { Operation } from '../index.ts'
 import { counted, oneLine, printable, shortened } from '../report/words.ts'
 import { createRedaction } from '../running/redaction.ts'
 import { isObject } from '../schema/schema.ts'
 import { idOf, payloadOfSent } from './engine/payload.ts'
+import type { Ids, Progress } from './engine/sender.ts'
+import { namesInPath } from './engine/verdict.ts'
 import { isMark, nameIn } from './objects/object-names.ts'
-import { isRemovable } from './objects/resources.ts'
+import { isRemovable, type Resource } from './objects/resources.ts'
 import type { RunContext } from './objects/run-context.ts'
 import { type Leftover, type ListedObject, objectsOfRuns } from './objects/run-objects.ts'
 import { deleteAll } from './objects/tear-down.ts'
@@ -21,17 +24,26 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
   const progress = createProgress(stderr, env)
   const stop = new AbortController().signal
   const loaded = await settings.deployment.load()
-  const context = contextFor({ ...settings, mode: 'writing', allowed: new Set(effects) }, loaded, { progress, stop })
+  const contextWith = (own: Ids) => {
+    const given = { ...settings, ids: { ...settings.ids, ...own }, mode: 'writing', allowed: new Set(effects) } as const
+    return contextFor(given, loaded, { progress, stop })
+  }
+  const places = await findPlaces(contextWith)
   const print = (lines: readonly string[]): void => {
     stdout.write(redact(printable(lines.map((each) => `${oneLine(each)}\n`).join(''))))
   }
-  const { leftovers, undeletable, unread } = await findLeftovers(context)
-  const { created, incidents, sender } = context
+  const findings = []
+  for (const place of places) findings.push({ ...place, ...(await findLeftovers(place)) })
   progress.end()
+  const leftovers = findings.flatMap((each) => each.leftovers)
+  const undeletable = findings.flatMap((each) => each.undeletable)
+  const unread = findings.flatMap((each) => each.unread)
   const count = leftovers.length + undeletable.length
   print([
     `${counted(count, 'object')} of earlier runs at ${settings.target}${count > 0 ? ':' : '.'}`,
-    ...leftovers.map((each) => `  found        ${wordsFor(each, context)}`),
+    ...findings.flatMap(({ context, leftovers }) =>
+      leftovers.map((each) => `  found        ${wordsFor(each, context)}`),
+    ),
     ...undeletable.map((each) => `  left behind  ${each}`),
     ...unread.map((path) => `  not looked at: ${path}, which could not be read as a list`),
   ])
@@ -42,37 +54,68 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
       `\`--clean\` would delete ${counted(leftovers.length, 'object')} for good, and has deleted nothing; expected a confirmation: look at the list, and add \`--yes\`. It is not needed where the variable CI is set.`,
     )
   }
+  for (const each of findings) await deleteLeftovers(each, progress)
+  progress.end()
+  const remaining = places.flatMap(({ context }) => context.created.remaining())
+  const grave = places.flatMap(({ context }) => context.incidents.grave())
+  print([
+    ...places
+      .flatMap(({ context }) => context.created.report())
+      .map(({ path, fate, reason = '' }) => {
+        return `  ${fate.padEnd(11)}  ${path}${fate === 'left behind' ? `: ${reason}` : ''}`
+      }),
+    ...grave,
+  ])
+  return remaining.length > 0 || grave.length > 0 ? EXIT.incomplete : found
+}
+
+/** The kinds of objects whose lists can be read with the ids that a context knows. */
+interface Place {
+  readonly context: RunContext
+  readonly resources: readonly Resource[]
+}
+
+/** Objects below others come first: a list of them is read for each object that they can be below. */
+async function findPlaces(contextWith: (own: Ids) => RunContext): Promise<readonly Place[]> {
+  const context = contextWith({})
+  const removable = context.resources.filter(isRemovable).filter(({ list }) => list)
+  const missing = ({ list }: Resource) => namesInPath(list as Operation).filter((each) => !context.ids()[each])
+  const places: Place[] = [{ context, resources: removable.filter((each) => missing(each).length === 0) }]
+  for (const [name, resources] of Map.groupBy(removable, (each) => missing(each).join())) {
+    const holder = context.resources.find(({ idName }) => idName === name)
+    const holders = holder && (await context.inventory.read(holder))
+    if (name !== '' && !holders) places.push({ context, resources })
+    for (const id of holders?.keys() ?? []) places.unshift({ context: contextWith({ [name]: id }), resources })
+  }
+  return places
+}
+
+async function deleteLeftovers(
+  { context, leftovers }: Place & { readonly leftovers: readonly Leftover[] },
+  progress: Progress,
+): Promise<void> {
+  if (leftovers.length === 0) return
+  const { created, inventory, bystanders, sender } = context
   for (const each of leftovers) created.add({ ...each, path: wordsFor(each, context) })
   sender.startTeardown()
   await deleteAll(context, progress)
-  for (const resource of new Set(leftovers.map((each) => each.resource))) {
-    created.noteListed(resource, (await context.inventory.read(resource))?.keys() ?? [])
-  }
-  await context.bystanders.look()
-  progress.end()
-  print([
-    ...created.report().map(({ path, fate, reason = '' }) => {
-      return `  ${fate.padEnd(11)}  ${path}${fate === 'left behind' ? `: ${reason}` : ''}`
-    }),
-    ...incidents.grave(),
-  ])
-  return created.remaining().length > 0 || incidents.grave().length > 0 ? EXIT.incomplete : found
+  for (const resource of new Set(leftovers.map((each) => each.resource)))
+    created.noteListed(resource, (await inventory.read(resource))?.keys() ?? [])
+  await bystanders.look()
 }
 
 const wordsFor = ({ resource, id, sign }: Leftover, { pathOf }: RunContext): string =>
   `${pathOf(resource, id)}, ${shortened(sign, 100)}`
 
-/** Finds the objects of runs in all lists. Those that cannot be deleted safely are only described. */
-async function findLeftovers(context: RunContext) {
-  const { document, resources, homes, inventory, protectedObjects } = context
+/** Finds the objects of runs in the lists of a place. Those that cannot be deleted safely are only described. */
+async function findLeftovers({ context, resources }: Place) {
+  const { document, inventory, protectedObjects } = context
   const all: ListedObject[] = []
   const unread: string[] = []
   const undeletable: string[] = []
-  for (const resource of resources.filter(isRemovable).filter(({ list }) => list)) {
+  for (const resource of resources) {
     const records = await inventory.read(resource)
-    // What is below an object of a run is deleted with it.
-    const isBelow = resource.list !== undefined && homes.isAhead(resource.list)
-    if (!records && !isBelow) unread.push(String(resource.list?.path))
+    if (!records) unread.push(String(resource.list?.path))
     for (const [id, record] of records ?? []) {
       if (!protectedObjects.has(resource, id)) all.push({ resource, id, record })
     }

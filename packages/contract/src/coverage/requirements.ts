@@ -54,17 +54,21 @@ export const requirementsOf = (
 class RequirementReader {
   readonly #carrier: Carrier
   readonly #nodeAt: (pointer: string) => LocatedObject
-  readonly #visited = new Set<string>()
+  /** The schemas that were read, and whether null was allowed beside each of them wherever it stands. */
+  readonly #visited = new Map<string, boolean>()
 
   constructor(carrier: Carrier, nodeAt: (pointer: string) => LocatedObject) {
     this.#carrier = carrier
     this.#nodeAt = nodeAt
   }
 
-  *schema(pointer: string): Generator<Requirement> {
+  *schema(pointer: string, isNullBeside = false): Generator<Requirement> {
     const found = this.#nodeAt(pointer)
-    if (this.#visited.has(found.pointer)) return
-    this.#visited.add(found.pointer)
+    const before = this.#visited.get(found.pointer)
+    this.#visited.set(found.pointer, isNullBeside && before !== false)
+    if (!isNullBeside && before !== false && found.node.type)
+      yield* this.#nullRefusal(found.node, pointerTo(found.pointer, 'type'))
+    if (before !== undefined) return
     if (typeof found.node.$ref === 'string') yield* this.schema(found.node.$ref)
     if (typeof found.node !== 'object') return
     for (const keyword of Object.keys(found.node)) {
@@ -79,7 +83,7 @@ class RequirementReader {
     const here = pointerTo(pointer, keyword)
     const inner = namesOf(stated).map((name) => pointerTo(here, name))
     if (keyword === 'allOf') for (const each of inner) yield* this.schema(each)
-    else if (keyword === 'oneOf' || keyword === 'anyOf') for (const each of inner) yield* this.#branch(each)
+    else if (keyword === 'oneOf' || keyword === 'anyOf') for (const each of inner) yield* this.#branch(each, inner)
     else if (keyword === 'properties') for (const name of namesOf(stated)) yield* this.#property(owner, here, name)
     else if (keyword === 'patternProperties') for (const each of inner) yield* this.schema(each)
     else if (keyword === 'items' || (keyword === 'additionalProperties' && typeof stated === 'object'))
@@ -113,11 +117,14 @@ class RequirementReader {
     if (this.#isBreakable(keyword, stated)) yield refused(here, kind)
   }
 
-  /** Null is accepted where the type lists it, and refused where not. */
+  /** Null is accepted where the type lists it; where it does not, `schema` asks for the refusal. */
   *#nullability({ type, enum: members }: SchemaObject, here: string): Generator<Requirement> {
     const isAllowed = [type].flat().includes('null')
     if (isAllowed && !members) yield accepted(`${here}/null`, 'null')
-    if (!isAllowed && this.#carrier === 'body') yield refused(`${here}/null`, 'null')
+  }
+
+  *#nullRefusal({ type }: SchemaObject, here: string): Generator<Requirement> {
+    if (![type].flat().includes('null') && this.#carrier === 'body') yield refused(`${here}/null`, 'null')
   }
 
   #isBreakable(keyword: string, stated: unknown): boolean {
@@ -129,10 +136,10 @@ class RequirementReader {
     return keyword !== 'additionalProperties' || stated !== true
   }
 
-  *#branch(pointer: string): Generator<Requirement> {
-    const isNull = this.#nodeAt(pointer).node.type === 'null'
-    if (!isNull) yield accepted(pointer, 'branch')
-    yield* this.schema(pointer)
+  *#branch(pointer: string, branches: readonly string[]): Generator<Requirement> {
+    const isNull = (each: string) => this.#nodeAt(each).node.type === 'null'
+    if (!isNull(pointer)) yield accepted(pointer, 'branch')
+    yield* this.schema(pointer, branches.some(isNull))
   }
 
   *#property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {

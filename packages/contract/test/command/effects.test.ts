@@ -117,7 +117,14 @@ test('the guard forbids to change what belongs to a service that the run did not
   const { forbids } = protectObjects({ serviceId: SERVICE }, resourcesOf(document))
   const changing = document.operations.filter(({ safe, path }) => !safe && path.includes('{serviceId}/'))
   const forbidden = changing.filter((each) => forbids(goodCaseOf(document, each), { serviceId: SERVICE }))
-  expect(changing.filter((each) => !forbidden.includes(each)).map(({ id }) => id)).toEqual(['createPrivateEndpoint'])
+  expect(changing.filter((each) => !forbidden.includes(each)).map(({ id }) => id)).toEqual([
+    'createPrivateEndpoint',
+    // These are about objects below the service, which are protected by their own ids.
+    ...['createDataPipeline', 'updateDataPipeline', 'deleteDataPipeline'],
+    ...['createReversePrivateEndpoint', 'updateReversePrivateEndpoint', 'deleteReversePrivateEndpoint'],
+    ...['createQueryApiEndpoint', 'updateQueryApiEndpoint', 'deleteQueryApiEndpoint'],
+    ...['createSavedQuery', 'updateSavedQuery', 'deleteSavedQuery'],
+  ])
   for (const each of changing) expect(forbids(goodCaseOf(document, each), { serviceId: KEY })).toBeUndefined()
 })
 

@@ -7,12 +7,12 @@ import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { KeyOf } from '../item-index.ts'
 import { byDocument, type Outcome } from './operation.ts'
-import { StoredObjects } from './stored-objects.ts'
+import { type ObjectsByKind, StoredObjects } from './stored-objects.ts'
 
 /** Where a call finds the objects of a kind, and how it makes a new one. */
 export interface Shelf {
   /** The objects of the deployment by kind. */
-  readonly objects: Record<string, StoredObject[]>
+  readonly objects: ObjectsByKind
   /** The ids above the object in the path, by their names. */
   readonly within: Readonly<Record<string, string>>
   readonly clock: Clock

@@ -2,21 +2,20 @@ import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addItem, changeItem, itemsWith, type KeyOf, removeItem } from '../item-index.ts'
 
+/** Objects by their kind. */
+export type ObjectsByKind = Record<string, StoredObject[]>
+
 /** The objects of a kind below one path. Finding one costs the same however many there are. */
 export class StoredObjects {
-  readonly #objects: Record<string, StoredObject[]>
+  readonly #objects: ObjectsByKind
   readonly #kind: string
   readonly #within: StoredObject['within']
 
-  /** @param objects - The objects of the deployment by kind; changes go there. */
-  constructor(objects: Record<string, StoredObject[]>, kind: string, within: StoredObject['within']) {
+  /** @param objects - The objects below any path; changes go there. */
+  constructor(objects: ObjectsByKind, kind: string, within: StoredObject['within']) {
     this.#objects = objects
     this.#kind = kind
     this.#within = within
-  }
-
-  get #all(): StoredObject[] {
-    return this.#objects[this.#kind] ?? []
   }
 
   list(): readonly StoredObject[] {
@@ -53,12 +52,20 @@ export class StoredObjects {
 
   remove(stored: StoredObject): void {
     removeItem(this.#all, stored)
+    // A state in which everything was deleted is as it was before.
+    if (this.#all.length === 0) delete this.#objects[this.#kind]
+  }
+
+  get #all(): StoredObject[] {
+    return this.#objects[this.#kind] ?? none
   }
 
   #isHere(stored: StoredObject): boolean {
     return placeOf(stored) === placeOf({ within: this.#within, record: {} })
   }
 }
+
+const none: StoredObject[] = []
 
 const recordIdOf: KeyOf<StoredObject> = ({ record }) => record.id
 

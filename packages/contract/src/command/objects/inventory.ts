@@ -92,22 +92,25 @@ export class Inventory {
     const known = homes.at(list, ids())
     if (namesInPath(list).some((name) => known[name] === undefined)) return undefined
     const items = new Map<string, Json>()
-    const isPaged = list.parameters.some((each) => each.in === 'query' && each.name === 'offset')
+    const takes = (name: string) => list.parameters.some((each) => each.in === 'query' && each.name === name)
+    let query: JsonObject = {}
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const shown = itemsOf(await this.#pageAt(goodCall(list), items.size), document)
+      const sent = await this.#pageWith(goodCall(list), query)
+      const shown = itemsOf(sent, document)
       // A server without pages shows all objects on the first one, and may refuse the second.
       if (!shown) return page === 0 ? undefined : this.#identified(resource, items)
       const before = items.size
       for (const item of shown) items.set(idOf(item) ?? JSON.stringify(item), item)
-      if (!isPaged || items.size === before) return this.#identified(resource, items)
+      const cursor = takes('cursor') && Object(payloadOf(sent.result.answer?.text, undefined)).nextCursor
+      if (!(cursor || takes('offset')) || items.size === before) return this.#identified(resource, items)
+      query = cursor ? { cursor } : { offset: items.size }
     }
     return undefined
   }
 
-  async #pageAt(item: Case, offset: number): Promise<Sent> {
+  async #pageWith(item: Case, query: JsonObject): Promise<Sent> {
     const { sender, ids } = this.#access
-    const query = { ...item.call.query, ...(offset > 0 && { offset }) }
-    const page = { ...item, call: { ...item.call, query } }
+    const page = { ...item, call: { ...item.call, query: { ...item.call.query, ...query } } }
     const sent = await sender.send(page, ids())
     // The safety of the run depends on the lists, so a lost answer is asked for again.
     return sent.accident !== undefined && !sender.stopped() ? sender.send(page, ids()) : sent
