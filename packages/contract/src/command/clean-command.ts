@@ -85,11 +85,7 @@ async function findPlaces(contextWith: (own: Ids) => RunContext): Promise<readon
     const holder = context.resources.find(({ idName }) => idName === name)
     const holders = holder && (await context.inventory.read(holder))
     if (name !== '' && !holders) places.push({ context, resources })
-    for (const id of holders?.keys() ?? []) {
-      const below = contextWith({ [name]: id })
-      below.homes.settle({ idName: name }, id)
-      places.unshift({ context: below, resources })
-    }
+    for (const id of holders?.keys() ?? []) places.unshift({ context: contextWith({ [name]: id }), resources })
   }
   return places
 }

@@ -61,7 +61,7 @@ export class Homes {
   /** True where the lists below a home cannot be read yet. */
   isAhead(operation: Operation): boolean {
     const kind = this.kindOf(operation)
-    return kind !== undefined && this.idOf(kind) === undefined
+    return kind !== undefined && this.idOf(kind) === undefined && this.#given[kind.idName] === undefined
   }
 
   /** The ids for a request: below the home, unless the request is about an object of people. */

@@ -38,13 +38,12 @@ export function protectObjects(given: Ids, resources: readonly Resource[]) {
   }
 }
 
-/** The parameters of the objects that a request changes, or below which it does, if the run may only change its own. */
+/** The parameters of the objects that a request changes if the run may only change its own; of parts also those above. */
 function namesOfSubjects(operation: Operation, resources: readonly Resource[]): readonly string[] {
   const role = roleOf(operation, resources)
   if (role.kind === 'read') return /\{([^}]+)\}$/.exec(operation.path)?.slice(1) ?? []
-  if (!('resource' in role)) return []
-  const above = holdersOf(operation, resources).map(({ idName }) => idName)
-  return role.kind === 'create' ? above : [role.resource.idName, ...above]
+  if (role.kind === 'part') return holdersOf(operation, resources).map(({ idName }) => idName)
+  return role.kind === 'update' || role.kind === 'remove' ? [role.resource.idName] : []
 }
 
 /** Why a case must not be sent because of its effect. */
