@@ -1,3 +1,5 @@
+import { compile } from './playground/compile.ts'
+
 /** A piece of HTML. Texts are always escaped. */
 export class Markup {
   readonly html: string
@@ -52,6 +54,12 @@ export function prose(text: string): Markup {
 export function fence(language: string, code: string, title = ''): string {
   const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
   return `${ticks}${language}${title && ` title="${title}" frame="code"`}\n${code.trimEnd()}\n${ticks}`
+}
+
+/** The element that runs a program, around its block of code. A page can run it without a compiler, because it has the script. */
+export function runnableBlock(code: string, block: string, language?: string): string {
+  const shownIn = language === undefined ? '' : html` data-language="${language}"`
+  return `${html`<clouddb-example${shownIn} data-script="${compile(code)}">`.html}\n\n${block}\n\n</clouddb-example>`
 }
 
 /** The badge of a method. */

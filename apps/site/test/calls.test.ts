@@ -3,9 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { apis } from '../src/apis.ts'
 import { runnable } from '../src/guides/markdown.ts'
 import { frame } from '../src/playground/bundle.ts'
+import { compile } from '../src/playground/compile.ts'
 import { declarations } from '../src/playground/declarations.ts'
-import { runProgram } from '../src/playground/execution.ts'
-import { createLanguage } from '../src/playground/language.ts'
+import { runScript } from '../src/playground/execution.ts'
+import { failureOf } from '../src/playground/failure.ts'
+import { createLanguages, type Files } from '../src/playground/language.ts'
 import type { Happening } from '../src/playground/messages.ts'
 import { moduleNames } from '../src/playground/module-names.ts'
 import { limit } from '../src/playground/page/runner.ts'
@@ -27,7 +29,9 @@ const programs = [
 ]
 
 const seed = exampleSeed()
-const { check, complete, describe: describeName, explain } = createLanguage(declarations())
+const parts = declarations()
+const languageFor = createLanguages(async (part) => parts[part] as Files)
+const { check } = await languageFor(moduleNames.map((name) => `import '${name}'`).join('\n'))
 
 const modules = Object.fromEntries(await Promise.all(moduleNames.map(async (name) => [name, await import(name)])))
 
@@ -41,7 +45,12 @@ async function runInSandbox(code: string) {
     sent.push(request.clone())
     return world.fetch(request)
   }
-  await runProgram(code, { ...world, modules, fetch, tell: (happening) => happenings.push(happening) })
+  const tell = (happening: Happening) => happenings.push(happening)
+  try {
+    await runScript(compile(code), { ...world, modules, fetch, tell })
+  } catch (error) {
+    tell(failureOf(error))
+  }
   return { happenings, end: happenings.at(-1), sent, world }
 }
 
@@ -145,10 +154,7 @@ function readCurl(command: string, environment: Readonly<Record<string, string>>
   }
 }
 
-const steps = [
-  { kind: 'step', step: 'compiling' },
-  { kind: 'step', step: 'running' },
-]
+const steps = [{ kind: 'step', step: 'running' }]
 const circle = "const all: unknown[] = [1n, new Error('no'), new Map([['a', 1]])]; all.push(all); console.log(all)"
 const printed = JSON.stringify(['1', 'Error: no', { a: 1 }, '(circular)'], undefined, 2)
 
@@ -168,7 +174,7 @@ test.each([
   [
     'no TypeScript',
     'let text = 1\nlet number = ;\n',
-    [steps[0]],
+    [],
     { kind: 'failed', name: 'SyntaxError', message: 'Unexpected token', line: 2 },
   ],
   [
@@ -201,23 +207,26 @@ test.each([
   ['the values of a field', series("{ aggFn: '|' }"), ['avg', 'count', 'last_value']],
   ['the packages', "import {} from '@clouddb/|'", ['management', 'observability-oss', 'sandbox']],
   ['the names of a module', "import { | } from '@clouddb/management/jobs'", ['rotateKey', 'wakeService']],
-])('completion shows %s', (_, marked, names) => {
+])('completion shows %s', async (_, marked, names) => {
+  const { complete } = await languageFor(marked)
   const { entries = [] } = complete(marked.replace('|', ''), marked.indexOf('|')) ?? {}
   expect(entries.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
 })
 
-test('completion shows nothing after the quote that ends a text', () => {
+test('completion shows nothing after the quote that ends a text', async () => {
+  const { complete } = await languageFor('')
   expect(complete("const text = ''", 15, "'")).toBeUndefined()
 })
 
-test('completion shows the declaration and the documentation of a name', () => {
+test('completion shows the declaration and the documentation of a name', async () => {
   const code = `${observability}observability.listDashboards()`
+  const { describe, explain } = await languageFor(code)
   const explanation = {
     declaration: expect.stringContaining('listDashboards'),
     documentation: expect.stringContaining('dashboards'),
   }
   expect(explain(code, code.length - 3)).toMatchObject(explanation)
-  expect(describeName(code, code.length - 2, 'listDashboards')).toMatchObject(explanation)
+  expect(describe(code, code.length - 2, 'listDashboards')).toMatchObject(explanation)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { addressOf, apis, operationAddress, textOf } from '../apis.ts'
+import { runnableBlock } from '../markup.ts'
 import { moduleNames } from '../playground/module-names.ts'
 import { texts } from './texts.ts'
 
@@ -31,9 +32,7 @@ export function runnable(): Snippet[] {
 
 /** Wraps the runnable blocks of a text in the element that runs them. */
 export function withRunButtons(markdown: string): string {
-  return markdown.replace(block, (whole, code: string) =>
-    canRun(code) ? `<clouddb-example>\n\n${whole}\n\n</clouddb-example>` : whole,
-  )
+  return markdown.replace(block, (whole, code: string) => (canRun(code) ? runnableBlock(code, whole) : whole))
 }
 
 /** The address of the sources, as `https://host/owner/name`. Without it, links to sources become plain words. */

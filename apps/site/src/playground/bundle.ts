@@ -17,7 +17,9 @@ export async function bundlePlayground(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await Promise.all(['runner', 'language'].map(bundleWorker))
   writeFileSync(new URL('licences.txt', folder), licenceTexts())
-  writeFileSync(new URL('types.json', folder), JSON.stringify(declarations()))
+  mkdirSync(new URL('types/', folder))
+  for (const [part, files] of Object.entries(declarations()))
+    writeFileSync(new URL(`types/${part}.json`, folder), JSON.stringify(files))
   writeFileSync(new URL('frame.html', folder), frame())
 }
 
@@ -65,7 +67,7 @@ export function frame(): string {
       const worker = new Worker('data:text/javascript;charset=utf-8,' + encodeURIComponent(data.worker))
       worker.onmessage = (event) => tell(event.data)
       worker.onerror = fail
-      worker.postMessage(data.program)
+      worker.postMessage(data.script)
     }
     if (origin === 'null') {
       addEventListener('message', run)

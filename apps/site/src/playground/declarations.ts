@@ -9,8 +9,11 @@ import { importable, moduleNames } from './module-names.ts'
 const require = createRequire(import.meta.url)
 type File = readonly [path: string, text: string]
 
-/** The declarations that a program can reach: our built packages, their dependencies and the language. */
-export function declarations(): Files {
+/**
+ * The declarations that a program can reach, in parts: one for each of our packages, and `base`, which every program needs:
+ * the language, the packages of others, and the names of all packages.
+ */
+export function declarations(): Record<string, Files> {
   const core = join(repository, 'packages/client-core/node_modules')
   const fetch = realpathSync(join(core, 'openapi-fetch'))
   const all: File[] = [
@@ -23,7 +26,13 @@ export function declarations(): Files {
   ]
   const everything = moduleNames.map((name) => `import '${name}'\n`)
   const read = new Set(filesReadBy(everything.join(''), Object.fromEntries(all)))
-  return Object.fromEntries(all.filter(([path]) => read.has(path) || path.endsWith('.json')))
+  const parts: Record<string, Record<string, string>> = {}
+  for (const [path, text] of all) {
+    if (!read.has(path) && !path.endsWith('.json')) continue
+    const part = /^\/node_modules\/@clouddb\/([^/]+)\/dist\//.exec(path)?.[1] ?? 'base'
+    parts[part] = { ...parts[part], [path]: text }
+  }
+  return parts
 }
 
 function packageFiles(name: string, folder: string): File[] {

@@ -1,6 +1,6 @@
-import { transform } from 'sucrase'
-import type { Failure, Happening } from './messages.ts'
-import { consoleOf, isError, textOf } from './output.ts'
+import { failureOf, programFile } from './failure.ts'
+import type { Happening } from './messages.ts'
+import { consoleOf } from './output.ts'
 
 /** The environment of a program. */
 export interface Surroundings {
@@ -14,18 +14,11 @@ export interface Surroundings {
 type AsyncFunction = (...values: readonly unknown[]) => Promise<unknown>
 const AsyncFunction = (async () => {}).constructor as new (...parts: readonly string[]) => AsyncFunction
 
-// The engine names this file in stacks, where two lines of its own precede the program.
-const file = 'program.ts'
-const linesBefore = 2
-
-/** Runs a program to its end. It may use `await` at the top level. */
-export async function runProgram(program: string, surroundings: Surroundings): Promise<void> {
+/** Runs the script of a compiled program to its end. It may use `await` at the top level. */
+export async function runScript(script: string, surroundings: Surroundings): Promise<void> {
   const { tell } = surroundings
   try {
-    tell({ kind: 'step', step: 'compiling' })
-    // Types go, and imports become calls of `require`. Each line stays where it is.
-    const { code } = transform(program, { transforms: ['typescript', 'imports'], disableESTransforms: true })
-    const start = prepare(code, surroundings)
+    const start = prepare(script, surroundings)
     tell({ kind: 'step', step: 'running' })
     const begun = performance.now()
     await start()
@@ -48,7 +41,7 @@ function prepare(script: string, surroundings: Surroundings): () => Promise<unkn
   shared.process ??= { env: {} }
   Object.assign(shared.process.env, environment)
   shared.fetch = watched(surroundings)
-  const main = new AsyncFunction(...Object.keys(given), `'use strict';${script}\n//# sourceURL=${file}`)
+  const main = new AsyncFunction(...Object.keys(given), `'use strict';${script}\n//# sourceURL=${programFile}`)
   return () => main(...Object.values(given))
 }
 
@@ -70,20 +63,5 @@ function indented(body: string): string {
     return JSON.stringify(JSON.parse(body), undefined, 2)
   } catch {
     return body
-  }
-}
-
-/** How a page shows what a program has thrown. */
-export function failureOf(error: unknown): Failure {
-  if (!isError(error)) return { kind: 'failed', name: 'Thrown', message: textOf([error]) }
-  // The API's errors have a status. The compiler's have a place, which their messages repeat, and are no `SyntaxError`.
-  const { status, requestId, loc } = error as { status?: number; requestId?: string; loc?: { line: number } }
-  const line = new RegExp(`${file}:(\\d+)`).exec(error.stack ?? '')?.[1]
-  return {
-    kind: 'failed',
-    name: loc ? 'SyntaxError' : error.name,
-    message: loc ? error.message.replace(/ \(\d+:\d+\)$/, '') : error.message,
-    ...((status !== undefined || requestId !== undefined) && { detail: textOf([{ status, requestId }]) }),
-    ...(loc ? { line: loc.line } : line !== undefined && { line: Number(line) - linesBefore }),
   }
 }

@@ -18,6 +18,39 @@ const program = '/program.ts'
 const preferences: ts.UserPreferences = { includeCompletionsWithInsertText: true, quotePreference: 'single' }
 const triggers = ['.', "'", '"'] as const
 
+/**
+ * Creates a function that gives the service for a program, with the declarations of the packages that the program names
+ * and that those name. A part is loaded once.
+ *
+ * @param load Loads a part of the declarations: `base`, or the package of this name.
+ */
+export function createLanguages(load: (part: string) => Promise<Files>): (code: string) => Promise<Language> {
+  const parts = new Map<string, Promise<Files>>()
+  const partOf = (part: string): Promise<Files> => {
+    const loaded = parts.get(part) ?? load(part)
+    parts.set(part, loaded)
+    return loaded
+  }
+  let latest: { readonly packages: string; readonly language: Language } | undefined
+  return async (code) => {
+    const files: Record<string, string> = { ...(await partOf('base')) }
+    const packages = new Set<string>()
+    const add = async (text: string): Promise<void> => {
+      for (const [, name = ''] of text.matchAll(/@clouddb\/([a-z-]+)/g)) {
+        if (packages.has(name) || !files[`/node_modules/@clouddb/${name}/package.json`]) continue
+        packages.add(name)
+        const part = await partOf(name)
+        Object.assign(files, part)
+        await add(Object.values(part).join('\n'))
+      }
+    }
+    await add(code)
+    const key = [...packages].sort().join()
+    if (latest?.packages !== key) latest = { packages: key, language: createLanguage(files) }
+    return latest.language
+  }
+}
+
 /** Creates the service that knows the types of a program, over files in memory. */
 export function createLanguage(files: Files): Language {
   const { service, write } = createService(files)

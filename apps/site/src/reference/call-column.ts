@@ -1,4 +1,4 @@
-import { fence, html, inline, type Markup } from '../markup.ts'
+import { fence, html, inline, type Markup, runnableBlock } from '../markup.ts'
 import { type Call, callsOf, examplesOf, responseOf } from './calls.ts'
 import { deploymentWords, type Variant } from './references.ts'
 import { choice } from './toolbar.ts'
@@ -36,7 +36,7 @@ function callsAndAnswers({ api, operation }: Variant, isWhole: boolean): string 
 
 function called({ sdk, example }: Call, curl: string): string {
   const title = example ? `<p class="over">Request: ${inline(example.summary).html}</p>\n\n` : ''
-  const program = `<clouddb-example data-language="typescript">\n\n${fence('ts', sdk, 'TypeScript')}\n\n</clouddb-example>`
+  const program = runnableBlock(sdk, fence('ts', sdk, 'TypeScript'), 'typescript')
   return `${title}${program}\n\n<div data-language="curl">\n\n${curl}\n\n</div>`
 }
 

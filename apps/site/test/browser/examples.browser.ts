@@ -82,7 +82,7 @@ test('the editor completes names and values by keyboard, and runs, after at most
   await page.keyboard.type('()\nconsole.log(dashboards.length)')
   await page.keyboard.press('ControlOrMeta+Enter')
   await example(page).locator('.log').getByText('3').waitFor()
-  for (const file of ['language.js', 'types.json', 'runner.js'])
+  for (const file of ['language.js', 'types/base.json', 'types/observability-oss.json', 'runner.js'])
     expect([...requested].join()).toContain(`/playground/${file}`)
   expect(compressedSize(requested)).toBeLessThan(1_500_000)
   const series = "\nawait observability.queryChartSeries({ startTime: 1, endTime: 2, series: [{ aggFn: '"

@@ -1,3 +1,4 @@
+import { failureOf } from '../failure.ts'
 import type { Complaint } from '../messages.ts'
 import type { Editor } from './editor.ts'
 import { element } from './element.ts'
@@ -60,15 +61,22 @@ class Example {
     this.#outcome.begin()
     try {
       const { signal } = this.#running
-      const code = this.#editor?.code() ?? this.#code
-      if (this.#editor) this.#check(code)
-      await this.#runner.run(code, signal, (happening) => this.#outcome.show(happening))
+      const script = this.#editor ? await this.#compile(this.#editor.code()) : this.#host.dataset.script
+      await this.#runner.run(script ?? '', signal, (happening) => this.#outcome.show(happening))
     } catch (error) {
-      this.#outcome.show({ kind: 'failed', name: 'Not run', message: String((error as Error).message) })
+      this.#outcome.show({ ...failureOf(error), ...(!hasPlace(error) && { name: 'Not run' }) })
     } finally {
       this.#running = undefined
       this.#run.textContent = 'Run'
     }
+  }
+
+  /** Compiles an edited program. The script of an unedited one came with its page. */
+  async #compile(code: string): Promise<string> {
+    this.#check(code)
+    this.#outcome.show({ kind: 'step', step: 'compiling' })
+    const { compile } = await import('../compile.ts')
+    return compile(code)
   }
 
   /** Shows the type errors of a program that runs. A program with type errors runs as well. */
@@ -118,6 +126,11 @@ class Example {
     this.#outcome.element.remove()
     this.#change.focus()
   }
+}
+
+/** Whether an error is one of syntax, with its place in the program. */
+function hasPlace(error: unknown): boolean {
+  return error instanceof Error && 'loc' in error
 }
 
 function checkedWords(complaints: readonly Complaint[] | Error): string {

@@ -4,7 +4,7 @@ import { bounded, stopped } from '../output.ts'
 /** The milliseconds after which a program is stopped. Most end within a second. */
 export const limit = 15_000
 
-/** Runs programs for a page. It fetches the sandbox when a program is first run. */
+/** Runs compiled programs for a page. It fetches the sandbox when a program is first run. */
 export class Runner {
   readonly #folder: URL
   #worker: string | undefined
@@ -14,7 +14,7 @@ export class Runner {
   }
 
   /** Runs a program until it ends, fails, is stopped by the signal, or takes too long. */
-  async run(program: string, signal: AbortSignal, tell: (happening: Happening) => void): Promise<void> {
+  async run(script: string, signal: AbortSignal, tell: (happening: Happening) => void): Promise<void> {
     const worker = await this.#fetchWorker(signal)
     if (worker === undefined) return tell(stopped('You stopped it.'))
     const frame = document.createElement('iframe')
@@ -35,7 +35,7 @@ export class Runner {
         window.addEventListener('message', function listen({ source, data }: MessageEvent<FrameAnswer>) {
           if (!frame.isConnected) return window.removeEventListener('message', listen)
           if (source !== frame.contentWindow) return
-          if (data.kind === 'ready') return frame.contentWindow?.postMessage({ worker, program }, '*')
+          if (data.kind === 'ready') return frame.contentWindow?.postMessage({ worker, script }, '*')
           show(data)
         })
         document.body.append(frame)

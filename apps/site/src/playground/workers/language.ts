@@ -1,14 +1,17 @@
 // The language worker of a page. It is loaded when a reader edits an example.
-import { createLanguage } from '../language.ts'
-import type { Answer, Language, Question } from '../messages.ts'
+import { createLanguages } from '../language.ts'
+import type { Answer, Question } from '../messages.ts'
 
-const language: Promise<Language> = fetch(new URL('types.json', location.href))
-  .then((answer) => answer.json())
-  .then(createLanguage)
+const languageFor = createLanguages(async (part) => {
+  const answer = await fetch(new URL(`types/${part}.json`, location.href))
+  if (!answer.ok) throw new Error(`The declarations of ${part} could not be loaded: ${answer.status}.`)
+  return answer.json()
+})
 
 addEventListener('message', async ({ data: { id, method, given } }: MessageEvent<Question>) => {
   const read = async (): Promise<Answer> => {
-    const ask = (await language)[method] as (...given: Question['given']) => unknown
+    const language = await languageFor(given[0])
+    const ask = language[method] as (...given: Question['given']) => unknown
     return { id, value: ask(...given) }
   }
   postMessage(await read().catch((error: Error): Answer => ({ id, error: error.message })))

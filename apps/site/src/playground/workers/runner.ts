@@ -1,7 +1,8 @@
 // The worker of the frame. The policy of the frame blocks all connections.
 import modules from 'virtual:modules'
 import seed from 'virtual:seed'
-import { failureOf, runProgram } from '../execution.ts'
+import { runScript } from '../execution.ts'
+import { failureOf } from '../failure.ts'
 import { bounded, consoleOf } from '../output.ts'
 import { worldOf } from '../world.ts'
 
@@ -23,5 +24,5 @@ addEventListener('error', fail)
 addEventListener('unhandledrejection', fail)
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {
-  void runProgram(data, { ...worldOf(seed), modules, tell })
+  void runScript(data, { ...worldOf(seed), modules, tell })
 })
