@@ -52,7 +52,12 @@ export async function pullCommand(settings: Settings, surroundings: Surroundings
 function schemaFor(folder: string): { readonly schema?: string } {
   for (let above = folder; ; above = dirname(above)) {
     const file = join(above, schemaInPackage)
-    if (existsSync(file)) return { schema: relative(folder, file).replaceAll(sep, '/').replace(/^(?!\.)/, './') }
+    if (existsSync(file))
+      return {
+        schema: relative(folder, file)
+          .replaceAll(sep, '/')
+          .replace(/^(?!\.)/, './'),
+      }
     if (dirname(above) === above) return {}
   }
 }

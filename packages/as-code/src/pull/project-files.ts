@@ -205,7 +205,8 @@ export function mergeJson({ project, objects, standings, present, force, schema 
   const isChanged = list.length > whole.objects.length || list.some((each, index) => each !== whole.objects[index])
   const text = present && !isChanged ? present.texts.get(present.file) : printJson({ ...whole, objects: list })
   const files = [{ path: 'clouddb.json', text: `${text}` }]
-  if (copies.length > 0) files.push({ path: 'clouddb.pulled.json', text: printJson({ $schema, project, objects: copies }) })
+  if (copies.length > 0)
+    files.push({ path: 'clouddb.pulled.json', text: printJson({ $schema, project, objects: copies }) })
   return { files, removed: [], kept }
 }
 
