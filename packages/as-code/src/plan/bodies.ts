@@ -8,6 +8,7 @@ import { bodyOf, type Data } from '../document/api-documents.ts'
 import { textOf } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
+import { sentAlert } from '../form/request-mistakes.ts'
 import type { ObjectKind } from '../kinds.ts'
 import type { Work } from './work.ts'
 
@@ -30,6 +31,10 @@ export interface Loss {
   readonly isSaid?: true | undefined
   /** True where an id belongs: files have a reference there. */
   readonly isId?: boolean
+  /** The field that a misspelt one stands for. */
+  readonly meant?: string
+  /** The paths of the losses in whose place this one stands. */
+  readonly explains?: readonly string[]
 }
 
 interface Ids {
@@ -94,19 +99,7 @@ export function alertBody(site: Site, alert: Portable, ids: Ids, before: Portabl
   const emptied = Object.entries(emptyValues).filter(
     ([name]) => before[name] !== undefined && alert[name] === undefined,
   )
-  return convert(site, 'alert', { ...Object.fromEntries(emptied), ...sentAlert(site, alert) }, ids)
-}
-
-/**
- * Returns an alert as a request has it: without empty texts, which servers refuse and which mean the same as none. A single
- * channel stands alone, as older servers know no list. The managed deployment takes a list only beside the first channel.
- */
-export function sentAlert({ deployment: { api } }: Site, alert: Portable): Data {
-  const { channels = [], ...given } = alert as { readonly channels?: readonly unknown[] }
-  const [channel] = channels
-  const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
-  if (channels.length === 1) return { ...rest, channel }
-  return { ...rest, ...(api === 'cloud' ? { channel } : {}), channels }
+  return convert(site, 'alert', { ...Object.fromEntries(emptied), ...sentAlert(site.deployment.api, alert) }, ids)
 }
 
 /** Returns a body that carries the whole declaration. Anything else would lose a part silently. */

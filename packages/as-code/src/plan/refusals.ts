@@ -1,17 +1,15 @@
-import { mistakesIn } from '@clouddb/document/mistakes'
 import type { RequestBody } from '@clouddb/document/request-schema'
-import { declaredName, referenceOf } from '../code/references.ts'
+import { declaredName } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { orAbsent, type State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
-import { describeValue } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
-import { secretFields } from '../form/plain-forms.ts'
+import { alertPath, ownFieldsOf, requestMistakes, sentAlert } from '../form/request-mistakes.ts'
 import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
-import { alertBody, type Loss, objectBody, parentsOf, plannedReferences, sentAlert } from './bodies.ts'
+import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
@@ -87,7 +85,7 @@ function ambiguousTiles({ matches, live, declared }: Work): string[] {
 function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: string | undefined): string[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
-  const { kind, unknown, form } = declared
+  const { kind, unknown } = declared
   // An object whose alerts change is written, too: it carries the mark.
   const own = isObjectWritten ? objectBody(site, work, undefined, { planned }) : { body: {}, losses: [] }
   // What a secret lacks is said by the name of its variable.
@@ -97,27 +95,36 @@ function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: s
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) continue
     const { body, losses: own } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
-    const title = `alert${kind === 'dashboard' ? ` of tile ${JSON.stringify(form.parts[part]?.name)}` : ''}`
+    const place = `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${alert}]`
     const all = eachOnce(own, tooNew(site.state, bodyOf('alert'), body), forbiddenInAlert(site, request))
-    const places = all.map((loss) => ({ ...loss, at: [title, loss.at ?? loss.path].filter(Boolean).join(', ') }))
+    const places = all.map((loss) => ({ ...loss, at: alertPath(place, loss.at ?? loss.path) }))
     found.push(...places)
   }
   return found.map((loss) => lossSentence(loss, site.deployment))
 }
 
-/** Leaves out losses of parts for which a rule has the words of servers, and what is forbidden of parts that others name. */
+/**
+ * Leaves out losses of parts for which a rule has the words of servers, or that a misspelt name explains, and what is
+ * forbidden of parts that others name.
+ */
 function eachOnce(lost: readonly Loss[], newer: readonly Loss[], forbidden: readonly Loss[]): Loss[] {
   const isInside = (path: string, other: Loss) => `${path}.`.startsWith(`${other.path}.`)
   const said = forbidden.filter(({ path, isSaid }) => path !== '' && isSaid)
-  const unsaid = lost.filter(({ path, at = path }) => !said.some((rule) => isInside(path, rule) || isInside(at, rule)))
+  const explained = forbidden.flatMap(({ explains = [] }) => explains)
+  const unsaid = lost.filter(
+    ({ path, at = path }) =>
+      !explained.includes(at) && !said.some((rule) => isInside(path, rule) || isInside(at, rule)),
+  )
   const known = [...unsaid, ...newer]
-  return [...known, ...forbidden.filter(({ path }) => !known.some((loss) => isInside(path, loss)))]
+  const isKnown = (path: string) => known.some((loss) => isInside(path, { ...loss, path: loss.at ?? loss.path }))
+  return [...known, ...forbidden.filter(({ path }) => !isKnown(path))]
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence({ path, at = path, reason, code, isId, isSaid }: Loss, { title }: Deployment): string {
+function lossSentence({ path, at = path, reason, code, isId, isSaid, meant }: Loss, { title }: Deployment): string {
   const part = (isId ? declaredName(at) : at) || 'the object'
-  if (code === 'unknown-field') return `${part} has no place in a request of ${title}`
+  const cure = meant === undefined ? '' : `. Do you mean ${meant}?`
+  if (cure || code === 'unknown-field') return `${part} has no place in a request of ${title}${cure}`
   return `${part}${isSaid ? ':' : ''} ${reason}`
 }
 
@@ -143,7 +150,8 @@ function forbiddenIn(
   const body = bodyOf(kind, 'create', api)
   const whole = kind === 'dashboard' ? { ...request, tiles: partRequests } : request
   // What an unset secret lacks is said by the name of its variable.
-  const found = forbidden(body, whole, olderThan, kind === 'webhook').filter(({ path }) => !unknown.has(path))
+  const reading = { olderThan, isWebhook: kind === 'webhook', ownFields: ownFieldsOf(kind) }
+  const found: Loss[] = requestMistakes(body, whole, reading).filter(({ path }) => !unknown.has(path))
   if (project === undefined || found.length > 0) return found
   const mark = {
     project,
@@ -162,20 +170,9 @@ function forbiddenIn(
 }
 
 /** Returns what the document forbids in an alert. */
-function forbiddenInAlert(site: Site, alert: Data): Loss[] {
-  const body = bodyOf('alert', 'create', site.deployment.api)
-  return forbidden(body, sentAlert(site, alert), site.state.olderThan, false)
-}
-
-function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {
-  const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
-  return mistakesIn(body, request, { olderThan, isReference, describe: describeValue }).map(
-    ({ path, reason, isSaid, value }) => {
-      if (value === undefined) return { path, reason, isSaid }
-      const isSecret = isWebhook && secretFields.test(path)
-      return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}` }
-    },
-  )
+function forbiddenInAlert({ deployment: { api }, state: { olderThan } }: Site, alert: Data): Loss[] {
+  const reading = { olderThan, isWebhook: false, ownFields: () => [] }
+  return requestMistakes(bodyOf('alert', 'create', api), sentAlert(api, alert), reading)
 }
 
 /** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */

@@ -16,6 +16,8 @@ export interface Mistake {
   readonly isSaid?: true | undefined
   /** True where nothing is known of the object: its kind is wrong. */
   readonly isKind?: true
+  /** The fields that the object can have, where it has one that has no place. */
+  readonly known?: readonly string[]
 }
 
 export interface Reading {
@@ -131,7 +133,11 @@ class MistakeReader {
       ...[...required, ...dependent]
         .filter((name) => value[name] === undefined)
         .map((name) => ({ path: at(name), reason: 'is missing' })),
-      ...unknown.map((name) => ({ path: at(name), reason: `has no place${place ? ` beside ${place}` : ' here'}` })),
+      ...unknown.map((name) => ({
+        path: at(name),
+        reason: `has no place${place ? ` beside ${place}` : ' here'}`,
+        known: Object.entries(schema.properties ?? {}).flatMap(([each, of]) => (isImpossible(of) ? [] : [each])),
+      })),
       ...names.flatMap((name) => this.#member(schema, value, name, at(name))),
       ...names
         .filter((name) => reasonOf(propertyNames, name))
