@@ -20,8 +20,11 @@ export type StandIn = 'source' | 'connection' | 'dashboard' | 'webhook' | 'id' |
 /** The keyword of a place where a reference or a secret stands: what it can be, with the kinds of sources. */
 export const standIn = 'x-stand-in'
 
-/** The keyword of a document of declarations with the kinds of sources. */
-export const sourceKinds = 'x-source-kinds'
+/** The schemas of declarations. */
+export interface DeclarationDocument extends OpenApiDocument {
+  /** The kinds of sources. */
+  readonly sourceKinds: readonly string[]
+}
 
 /** The keyword of a list that has an item. */
 export const nonEmpty = 'x-non-empty'
@@ -48,7 +51,7 @@ const descriptions: Readonly<Record<string, string>> = {
 }
 
 /** Returns the schemas of declarations, which follow from what creates objects on two deployments. */
-export function declarationDocument(own: OpenApiDocument, other: OpenApiDocument): OpenApiDocument {
+export function declarationDocument(own: OpenApiDocument, other: OpenApiDocument): DeclarationDocument {
   return new DeclarationReader(own, other).read()
 }
 
@@ -75,7 +78,7 @@ class DeclarationReader {
     this.#ids = idsIn(this.#source, nodes)
   }
 
-  read(): OpenApiDocument {
+  read(): DeclarationDocument {
     for (const kind of objectKinds) {
       const name = this.#requestOf(kind)
       const code = codeName(name)
@@ -97,22 +100,19 @@ class DeclarationReader {
     const schemas = Object.entries(this.#declared).filter(([name]) =>
       reached.has(pointerTo('components', 'schemas', name)),
     )
-    return this.#renamedTexts({
-      ...document,
-      components: { schemas: Object.fromEntries(schemas) },
-      [sourceKinds]: this.#kindsOfSources(),
-    })
+    const declared = this.#renamedTexts({ ...document, components: { schemas: Object.fromEntries(schemas) } })
+    return { ...declared, sourceKinds: this.#kindsOfSources() }
   }
 
-  #kindsOfSources(): unknown[] {
+  #kindsOfSources(): string[] {
     const kinds = this.#branchesOf(schemaRef(this.#requestOf('source'))).map((branch) => {
       const { properties = {} } = resolve<SchemaObject>(
         { components: { schemas: this.#declared } },
         branch as SchemaObject,
       )
-      return isRecord(properties.kind) ? properties.kind.const : undefined
+      return isRecord(properties.kind) ? `${properties.kind.const}` : ''
     })
-    return [...new Set(kinds)].filter((kind) => kind !== undefined)
+    return [...new Set(kinds)].filter((kind) => kind !== '')
   }
 
   /** The name of the schema that creates an object. */

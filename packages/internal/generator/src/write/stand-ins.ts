@@ -1,5 +1,5 @@
 import type { SchemaObject } from '@clouddb/document/openapi'
-import { declarationOf, type StandIn, sourceKinds } from '../read/declarations.ts'
+import { type DeclarationDocument, declarationOf, type StandIn } from '../read/declarations.ts'
 import { pascalCase, propertyName, quote } from '../type-names.ts'
 
 const text = (description: string): SchemaObject => ({ description, type: 'string' })
@@ -33,8 +33,7 @@ const known: Readonly<
 const typeNameOf = (kind: string): string => (kind === 'secret' ? 'Secret' : `${pascalCase(kind)}Reference`)
 
 /** Writes the types of what stands in place of ids and of secrets. A source of each kind has a type of its own. */
-export function writeStandIns(document: object): string {
-  const kinds = (document as { readonly [sourceKinds]?: readonly string[] })[sourceKinds] ?? []
+export function writeStandIns({ sourceKinds: kinds }: DeclarationDocument): string {
   const types = Object.entries(known).map(([kind, [description, properties]]) => {
     const fields = Object.entries(properties).map(([field, { description: about, const: only }]) => {
       return `  /** ${about} */\n  readonly ${field}: ${only === undefined ? 'string' : quote(`${only}`)}`
