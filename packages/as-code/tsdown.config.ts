@@ -32,6 +32,8 @@ const config: UserConfig = defineConfig({
   // The build is readable, and a source map would be larger than the code.
   sourcemap: false,
   // Declarations and the repository have the comments.
+  // Nobody who reads the build has the files of the repository.
+  inputOptions: { experimental: { attachDebugInfo: 'none' } },
   outputOptions: {
     comments: { jsdoc: false },
     // A program that only declares objects needs no document of a deployment.

@@ -4,14 +4,7 @@ import { toPortable } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data } from '../document/api-documents.ts'
 import { kinds, type ObjectKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
-import {
-  alertPath,
-  expectedWebhook,
-  ownFieldsOf,
-  type RequestMistake,
-  requestMistakes,
-  sentAlert,
-} from './request-mistakes.ts'
+import { alertMistakes, alertPath, expectedWebhook, type RequestMistake, requestMistakes } from './request-mistakes.ts'
 import { CodeError } from './sentences.ts'
 
 /** A tile of a dashboard, or what stands for one in a saved search. */
@@ -86,32 +79,23 @@ export class FormMistakes {
     const [kind, api] = [this.#kind, this.#api]
     const { own, parts } = this.#read
     const { pulled: _, ...fields } = own
-    const isList = Array.isArray(code.tiles)
     const tiles = parts.map(({ alerts: _a, was: _w, ...part }) => toPortable(part))
     const request = {
       ...toPortable(fields),
       ...(code.tags === undefined ? {} : { tags: code.tags }),
-      ...(kind === 'dashboard' && isList ? { tiles } : {}),
+      ...(Array.isArray(code.tiles) ? { tiles } : {}),
     }
-    const reading = { olderThan: undefined, isWebhook: kind === 'webhook', ownFields: ownFieldsOf(kind) }
-    const found = requestMistakes(bodyOf(kind, 'create', api), request, reading)
     const inAlerts = parts.flatMap(({ alerts }, part) =>
       alerts.flatMap((alert, index) => {
         const place = `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${index}]`
-        return this.#forbiddenInAlert(alert).map(({ path, explains, ...rest }): RequestMistake => {
-          const [at, ...also] = [path, ...explains].map((each) => alertPath(place, each))
-          return { ...rest, path: `${at}`, explains: also }
+        const sent = { channels: [], ...toPortable(alert), ...parentsOfAlert(kind) }
+        return alertMistakes(sent, api).map(({ path, explains, ...mistake }): RequestMistake => {
+          const at = (inAlert: string) => alertPath(place, inAlert)
+          return { ...mistake, path: at(path), explains: explains.map(at) }
         })
       }),
     )
-    return [...found, ...inAlerts]
-  }
-
-  #forbiddenInAlert(alert: Data): RequestMistake[] {
-    const { channels, ...given } = { ...toPortable(alert), ...parentsOfAlert(this.#kind) } as Data
-    const request = sentAlert(this.#api, Array.isArray(channels) ? { ...given, channels } : given)
-    const reading = { olderThan: undefined, isWebhook: false, ownFields: () => [] }
-    return requestMistakes(bodyOf('alert', 'create', this.#api), request, reading)
+    return [...requestMistakes(kind, request, api), ...inAlerts]
   }
 
   #add(path: string, text: string): void {

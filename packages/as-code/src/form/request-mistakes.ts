@@ -1,8 +1,8 @@
 import { closestOf } from '@clouddb/command/suggestion'
 import { type Mistake, mistakesIn } from '@clouddb/document/mistakes'
-import type { RequestBody } from '@clouddb/document/request-schema'
 import { declaredName, referenceOf } from '../code/references.ts'
-import type { ApiName, Data } from '../document/api-documents.ts'
+import { type ApiName, bodyOf, type Data } from '../document/api-documents.ts'
+import type { ObjectKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
@@ -20,24 +20,25 @@ export interface RequestMistake {
   readonly explains: readonly string[]
 }
 
-interface Reading {
-  /** Servers before this day do not check some constraints. */
-  readonly olderThan: string | undefined
-  readonly isWebhook: boolean
-  /** Returns the fields of files that no request has, by the path of the object. */
-  readonly ownFields: (path: string) => readonly string[]
-}
-
-/** Returns what the document forbids in a request with tokens in place of ids, in the order of its parts. */
-export function requestMistakes(body: RequestBody, request: Data, reading: Reading): RequestMistake[] {
-  const { olderThan, isWebhook, ownFields } = reading
+/**
+ * Returns what the document of a deployment forbids in a request with tokens in place of ids.
+ *
+ * @param olderThan - Servers before this day do not check some constraints.
+ */
+export function requestMistakes(
+  kind: ObjectKind | 'alert',
+  request: Data,
+  api: ApiName,
+  olderThan?: string,
+): RequestMistake[] {
+  const body = bodyOf(kind, 'create', api)
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
   const found = mistakesIn(body, request, { olderThan, isReference, describe: describeValue })
   const mistakes = found.map((mistake): RequestMistake => {
     const { path, reason, isSaid, value, known } = mistake
-    if (known) return unknownField(mistake, known, request, ownFields)
+    if (known) return unknownField(mistake, known, request, kind)
     if (value === undefined) return { path, reason, isSaid, explains: [] }
-    const isSecret = isWebhook && secretFields.test(path)
+    const isSecret = kind === 'webhook' && secretFields.test(path)
     return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}`, explains: [] }
   })
   return mistakes.filter((each) => !mistakes.some((other) => other !== each && other.explains.includes(each.path)))
@@ -48,7 +49,7 @@ function unknownField(
   { path, reason }: Mistake,
   known: readonly string[],
   request: Data,
-  ownFields: Reading['ownFields'],
+  kind: ObjectKind | 'alert',
 ): RequestMistake {
   const [, above = '', name = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
   const owner = Object(valueAt(request, above)) as Data
@@ -65,7 +66,7 @@ function unknownField(
     const reason = `is ${describeValue(value)}; expected ${expectedReference(id, value)}`
     return { ...found, reason, explains: [...found.explains, at(id)] }
   }
-  const free = [...known.filter((field) => owner[field] === undefined), ...ownFields(above)]
+  const free = [...known.filter((field) => owner[field] === undefined), ...ownFields(kind, above)]
   const meant = closestOf(written, free.map(declaredName))
   if (meant === undefined) return { ...found, reason, explains: isReference ? [path] : [] }
   const missing = free.filter((field) => declaredName(field) === meant).map(at)
@@ -120,9 +121,13 @@ export const alertPath = (alert: string, path: string): string => {
 }
 
 /** Fields that stand in files alone: those of every object, of tiles, and of what has alerts. */
-export const ownFieldsOf =
-  (kind: string) =>
-  (path: string): readonly string[] => {
-    if (path === '') return ['was', 'pulled', ...(kind === 'savedSearch' ? ['alerts'] : [])]
-    return kind === 'dashboard' && /^tiles\[\d+\]$/.test(path) ? ['was', 'alerts'] : []
-  }
+function ownFields(kind: ObjectKind | 'alert', path: string): readonly string[] {
+  const isTile = kind === 'dashboard' && /^tiles\[\d+\]$/.test(path)
+  if (kind === 'alert' || (path !== '' && !isTile)) return []
+  return ['was', ...(isTile ? [] : ['pulled']), ...(isTile || kind === 'savedSearch' ? ['alerts'] : [])]
+}
+
+/** Returns what the document forbids in an alert. */
+export function alertMistakes(alert: Data, api: ApiName, olderThan?: string): RequestMistake[] {
+  return requestMistakes('alert', sentAlert(api, alert), api, olderThan)
+}

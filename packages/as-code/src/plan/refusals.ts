@@ -6,7 +6,7 @@ import { orAbsent, type State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
-import { alertPath, ownFieldsOf, requestMistakes, sentAlert } from '../form/request-mistakes.ts'
+import { alertMistakes, alertPath, requestMistakes } from '../form/request-mistakes.ts'
 import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
 import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
@@ -96,7 +96,11 @@ function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: s
     if (action === 'delete' || !request) continue
     const { body, losses: own } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
     const place = `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${alert}]`
-    const all = eachOnce(own, tooNew(site.state, bodyOf('alert'), body), forbiddenInAlert(site, request))
+    const all = eachOnce(
+      own,
+      tooNew(site.state, bodyOf('alert'), body),
+      alertMistakes(request, site.deployment.api, site.state.olderThan),
+    )
     const places = all.map((loss) => ({ ...loss, at: alertPath(place, loss.at ?? loss.path) }))
     found.push(...places)
   }
@@ -150,8 +154,7 @@ function forbiddenIn(
   const body = bodyOf(kind, 'create', api)
   const whole = kind === 'dashboard' ? { ...request, tiles: partRequests } : request
   // What an unset secret lacks is said by the name of its variable.
-  const reading = { olderThan, isWebhook: kind === 'webhook', ownFields: ownFieldsOf(kind) }
-  const found: Loss[] = requestMistakes(body, whole, reading).filter(({ path }) => !unknown.has(path))
+  const found: Loss[] = requestMistakes(kind, whole, api, olderThan).filter(({ path }) => !unknown.has(path))
   if (project === undefined || found.length > 0) return found
   const mark = {
     project,
@@ -167,12 +170,6 @@ function forbiddenIn(
   const left = maxItems - taken
   const reason = `has ${size} ${unit}; at most ${left} are allowed beside the mark of the project`
   return size <= left ? [] : [{ path: field, reason }]
-}
-
-/** Returns what the document forbids in an alert. */
-function forbiddenInAlert({ deployment: { api }, state: { olderThan } }: Site, alert: Data): Loss[] {
-  const reading = { olderThan, isWebhook: false, ownFields: () => [] }
-  return requestMistakes(bodyOf('alert', 'create', api), sentAlert(api, alert), reading)
 }
 
 /** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */

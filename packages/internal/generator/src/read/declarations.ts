@@ -4,7 +4,7 @@ import { pointerTo } from '@clouddb/document/pointer'
 import { componentsReached, isReference, resolve, schemaNameOf } from '@clouddb/document/references'
 import { resourcesOf } from '@clouddb/document/resources'
 import { isImpossible, schemasOf, subschemasOf } from '@clouddb/document/schemas'
-import { pascalCase } from '../type-names.ts'
+import { pascalCase, unusedName } from '../type-names.ts'
 import { readBody } from './content.ts'
 import { type Ids, idsIn, mergedSchemas } from './merged-schemas.ts'
 
@@ -256,7 +256,7 @@ class DeclarationReader {
       if (required.delete(name) && !isDropped) required.add(code)
       if (isDropped) continue
       if (code !== name) this.#renamed.set(name, code)
-      members.push([code, isIds ? this.#references(property, target, ids) : this.#member(property, target)])
+      members.push([code, isIds ? this.#references(property, target, ids) : this.#member(name, property, target)])
     }
     copy.properties = Object.fromEntries(members)
     copy.required = [...required]
@@ -274,9 +274,17 @@ class DeclarationReader {
     return { description: text, ...since, type: 'array', ...(maxItems === undefined ? {} : { maxItems }), items: kinds }
   }
 
+  /** A list of values that is too long for a hover gets a name. */
+  #named(name: string, schema: SchemaObject): SchemaObject {
+    if (JSON.stringify(schema.enum ?? '').length < 150) return schema
+    const type = unusedName(pascalCase(name), new Set(Object.keys(this.#declared)))
+    this.#declared[type] = schema
+    return schemaRef(type)
+  }
+
   /** A value that is a secret, or has secrets, can stand in a variable of the environment. */
-  #member(property: Schema, target: SchemaObject): Schema {
-    if (!target['x-secret']) return this.#schema(property)
+  #member(name: string, property: Schema, target: SchemaObject): Schema {
+    if (!target['x-secret']) return this.#named(name, this.#schema(property) as SchemaObject)
     const { type, additionalProperties, ...rest } = this.#schema(target) as SchemaObject
     const secret = { [standIn]: { secret: [] } }
     if (type !== 'object') return { ...rest, anyOf: [{ type: type ?? 'string' }, secret] }
