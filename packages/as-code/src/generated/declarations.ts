@@ -119,6 +119,67 @@ export type AlertThresholdType =
   | 'not_equal'
   | 'between'
   | 'not_between'
+/** A tile with alerts, which its kind of chart allows. */
+export interface AlertTile {
+  /** The alerts on the tile. */
+  alerts: readonly TileAlertCode[]
+  /** A chart that an alert can watch. */
+  config:
+    | LineChartCode
+    | StackedBarChartCode
+    | NumberChartCode
+    | LineSqlChartCode
+    | StackedBarSqlChartCode
+    | NumberSqlChartCode
+  /**
+   * Id of a container, chosen by the sender, and different from those of the other containers.
+   * Servers refuse a tile in a container that the dashboard does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  containerId?: string
+  /**
+   * Height in rows.
+   *
+   * @minimum 1
+   */
+  h: number
+  /** Title of the tile. */
+  name: string
+  /**
+   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
+   * Servers refuse a tile in a tab that its container does not have.
+   * Servers before 2026-05-11 refuse or ignore it.
+   *
+   * @minLength 1
+   * @maxLength 256
+   */
+  tabId?: string
+  /**
+   * Width in columns; servers do not check that the tile ends within the grid.
+   *
+   * @minimum 1
+   * @maximum 24
+   */
+  w: number
+  /** Earlier names of the tile, so that a renamed tile keeps its alerts. */
+  was?: readonly string[]
+  /**
+   * Left edge, in columns.
+   *
+   * @minimum 0
+   * @maximum 23
+   */
+  x: number
+  /**
+   * Upper edge, in rows.
+   *
+   * @minimum 0
+   */
+  y: number
+}
 /** Small chart drawn behind a number. */
 export interface BackgroundChartCode {
   /** Token of the color palette. */
@@ -1918,7 +1979,7 @@ export interface TileAlertCode {
   thresholdType: AlertThresholdType
 }
 /** A tile with its chart, and with its alerts where the kind of the chart can be watched. */
-export type TileCode = WatchedTile | PlainTile
+export type TileCode = AlertTile | PlainTile
 /**
  * What a tile shows, told apart by `displayType`.
  * The charts with `configType: sql` take an SQL template; without `configType`, a chart is described by `select`.
@@ -1969,67 +2030,6 @@ export interface ValueSelectItemCode {
    * @default lucene
    */
   whereLanguage?: QueryLanguage
-}
-/** A tile with alerts, which its kind of chart allows. */
-export interface WatchedTile {
-  /** The alerts on the tile. */
-  alerts: readonly TileAlertCode[]
-  /** A chart that an alert can watch. */
-  config:
-    | LineChartCode
-    | StackedBarChartCode
-    | NumberChartCode
-    | LineSqlChartCode
-    | StackedBarSqlChartCode
-    | NumberSqlChartCode
-  /**
-   * Id of a container, chosen by the sender, and different from those of the other containers.
-   * Servers refuse a tile in a container that the dashboard does not have.
-   * Servers before 2026-05-11 refuse or ignore it.
-   *
-   * @minLength 1
-   * @maxLength 256
-   */
-  containerId?: string
-  /**
-   * Height in rows.
-   *
-   * @minimum 1
-   */
-  h: number
-  /** Title of the tile. */
-  name: string
-  /**
-   * Id of a tab of a container, chosen by the sender, and different from those of the other tabs there.
-   * Servers refuse a tile in a tab that its container does not have.
-   * Servers before 2026-05-11 refuse or ignore it.
-   *
-   * @minLength 1
-   * @maxLength 256
-   */
-  tabId?: string
-  /**
-   * Width in columns; servers do not check that the tile ends within the grid.
-   *
-   * @minimum 1
-   * @maximum 24
-   */
-  w: number
-  /** Earlier names of the tile, so that a renamed tile keeps its alerts. */
-  was?: readonly string[]
-  /**
-   * Left edge, in columns.
-   *
-   * @minimum 0
-   * @maximum 23
-   */
-  x: number
-  /**
-   * Upper edge, in rows.
-   *
-   * @minimum 0
-   */
-  y: number
 }
 /** A webhook, told apart by `service`. `secret` keeps its address and its headers out of files. */
 export type WebhookCode = SlackWebhookCode | IncidentIoWebhookCode | GenericWebhookCode

@@ -161,8 +161,8 @@ class DeclarationReader {
   }
 
   /**
-   * Compilers speak of the last member where a tile fits none. Another name for the charts of alerts would hide that all
-   * charts have a name.
+   * Compilers speak of the last member where a tile fits none, by its place in the union or in the alphabet. Another name
+   * for the charts of alerts would hide that all charts have a name.
    */
   #declareTiles(charts: readonly Schema[], alerts: SchemaObject): void {
     const { properties = {}, required = [], description, ...tile } = this.#declared.TileCode as SchemaObject
@@ -174,7 +174,7 @@ class DeclarationReader {
       required,
       properties: { ...common, alerts: false },
     }
-    this.#declared.WatchedTile = {
+    this.#declared.AlertTile = {
       ...tile,
       description: 'A tile with alerts, which its kind of chart allows.',
       required: [...required, 'alerts'],
@@ -184,7 +184,7 @@ class DeclarationReader {
         alerts: listed,
       },
     }
-    const references = ['WatchedTile', 'PlainTile'].map(schemaRef)
+    const references = ['AlertTile', 'PlainTile'].map(schemaRef)
     this.#declared.TileCode = {
       description: 'A tile with its chart, and with its alerts where the kind of the chart can be watched.',
       oneOf: references,
