@@ -61,17 +61,15 @@ export class FormMistakes {
   /** Throws the mistakes together with what the document forbids in the rest of the object. */
   throwIfAny(code: Data, unknown: ReadonlyMap<string, string>): void {
     if (this.#found.length === 0) return
-    const isInside = (path: string, other: string) =>
-      path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`)
+    const isInside = (path: string, other: string) => `${path}.`.startsWith(`${other}.`) || path.startsWith(`${other}[`)
     const others = this.#forbidden(code).filter(({ path }) => !unknown.has(path))
-    const explained = others.flatMap(({ explains }) => explains)
+    const explained = others.filter(({ meant }) => meant !== undefined).map(pathMeant)
     const own = this.#found.filter(({ path }) => !explained.includes(path))
-    const rest = others.filter(({ path }) => !own.some((found) => isInside(path, found.path)))
-    const sentences = rest.map(({ path, reason, isSaid, meant }) =>
-      meant === undefined
-        ? `${path}${isSaid ? ':' : ''} ${reason}`
-        : `${path} has no place here. Do you mean ${meant}?`,
-    )
+    const rest = others.filter(({ at }) => !own.some((found) => isInside(at, found.path)))
+    const sentences = rest.map(({ at, reason, isSaid, meant }) => {
+      const cure = meant === undefined ? '' : `. Do you mean ${meant}?`
+      return `${at}${isSaid ? ':' : ''} ${reason}${cure}`
+    })
     throw new CodeError([...own.map(({ text }) => text), ...sentences])
   }
 
@@ -88,14 +86,11 @@ export class FormMistakes {
     const inAlerts = parts.flatMap(({ alerts }, part) =>
       alerts.flatMap((alert, index) => {
         const place = `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${index}]`
-        const sent = { channels: [], ...toPortable(alert), ...parentsOfAlert(kind) }
-        return alertMistakes(sent, api).map(({ path, explains, ...mistake }): RequestMistake => {
-          const at = (inAlert: string) => alertPath(place, inAlert)
-          return { ...mistake, path: at(path), explains: explains.map(at) }
-        })
+        const { mistakes } = alertMistakes({ ...toPortable(alert), ...parentsOfAlert(kind) }, api)
+        return mistakes.map((mistake) => ({ ...mistake, at: alertPath(place, mistake.at) }))
       }),
     )
-    return [...requestMistakes(kind, request, api), ...inAlerts]
+    return [...requestMistakes(kind, request, api).mistakes, ...inAlerts]
   }
 
   #add(path: string, text: string): void {
@@ -162,6 +157,9 @@ export class FormMistakes {
       )
   }
 }
+
+/** The path of the field that a misspelt one stands for. */
+const pathMeant = ({ at, meant }: RequestMistake): string => at.replace(/[^.]+$/, (name) => meant ?? name)
 
 /** The parents of an alert are known when it is sent. Until then, tokens stand in their place. */
 export function parentsOfAlert(kind: ObjectKind): Data {

@@ -1,7 +1,7 @@
 import { closestOf } from '@clouddb/command/suggestion'
 import { type Mistake, mistakesIn } from '@clouddb/document/mistakes'
-import { declaredName, referenceOf } from '../code/references.ts'
-import { type ApiName, bodyOf, type Data } from '../document/api-documents.ts'
+import { declaredName, referenceOf, tokenOf } from '../code/references.ts'
+import { type ApiName, bodyOf, type Data, idFields } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
 import { secretFields } from './plain-forms.ts'
@@ -10,14 +10,30 @@ import { secretFields } from './plain-forms.ts'
 export interface RequestMistake {
   /** Its path in the request: `tiles[2].config.sourceId`. */
   readonly path: string
+  /** Its path with the names that fields have in files: `tiles[2].config.source`. */
+  readonly at: string
   /** Why, without the path. */
   readonly reason: string
   /** True where the reason is in the words of servers. */
   readonly isSaid?: true | undefined
   /** The field that a misspelt one stands for. */
   readonly meant?: string
-  /** The paths of which the sentence says all that is to say. */
-  readonly explains: readonly string[]
+}
+
+/** What is wrong in a request, and the request with the right names, which has no mistake that follows from a wrong one. */
+export interface RequestReport {
+  readonly mistakes: readonly RequestMistake[]
+  readonly corrected: Data
+}
+
+/** A field that has another name or another kind of value than a request takes. */
+interface Correction extends RequestMistake {
+  /** Changes the object that has the field. */
+  readonly correct: (owner: Record<string, unknown>) => void
+  /** The path of the object. */
+  readonly above: string
+  /** True for a field that stands in files alone. */
+  readonly isOwn?: boolean
 }
 
 /**
@@ -30,47 +46,82 @@ export function requestMistakes(
   request: Data,
   api: ApiName,
   olderThan?: string,
-): RequestMistake[] {
+): RequestReport {
   const body = bodyOf(kind, 'create', api)
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
-  const found = mistakesIn(body, request, { olderThan, isReference, describe: describeValue })
-  const mistakes = found.map((mistake): RequestMistake => {
-    const { path, reason, isSaid, value, known } = mistake
-    if (known) return unknownField(mistake, known, request, kind)
-    if (value === undefined) return { path, reason, isSaid, explains: [] }
+  const read = (value: Data) => mistakesIn(body, value, { olderThan, isReference, describe: describeValue })
+  const corrections: Correction[] = []
+  let corrected = request
+  let found = read(corrected)
+  // A right name can show more: the fields of a chart are known where its kind is.
+  for (let round = 0; round < 3; round++) {
+    const next = found.flatMap((mistake) => correctionOf(mistake, kind, corrected) ?? [])
+    if (next.length === 0) break
+    corrections.push(...next)
+    corrected = structuredClone(corrected)
+    for (const { above, correct } of next) correct(valueAt(corrected, above) as Record<string, unknown>)
+    found = read(corrected)
+  }
+  const rest = found.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
-    return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}`, explains: [] }
+    const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
+    return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })
-  return mistakes.filter((each) => !mistakes.some((other) => other !== each && other.explains.includes(each.path)))
+  const isNew = ({ at }: RequestMistake) => !corrections.some((each) => each.at === at)
+  return { mistakes: [...corrections.filter(({ isOwn }) => !isOwn), ...rest.filter(isNew)], corrected }
 }
 
-/** Tells a wrong kind of value from a misspelt name. A field with a reference has the name of its id, and others have none. */
-function unknownField(
-  { path, reason }: Mistake,
-  known: readonly string[],
-  request: Data,
+/** The name of a field in files, where a reference stands in place of an id. */
+const nameInFile = (field: string): string => (idFields.has(field) ? declaredName(field) : field)
+
+const pathInFile = (path: string): string => path.replace(/\w+(?=(\[\d+\])?$)/, nameInFile)
+
+/** Tells a wrong kind of value from a misspelt name. */
+function correctionOf(
+  { path, reason, known }: Mistake,
   kind: ObjectKind | 'alert',
-): RequestMistake {
+  request: Data,
+): Correction | undefined {
+  if (known === undefined) return undefined
   const [, above = '', name = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
-  const owner = Object(valueAt(request, above)) as Data
-  const at = (field: string) => (above === '' ? field : `${above}.${field}`)
-  const value = owner[name]
+  const value = Object(valueAt(request, above))[name]
   // A reference has got the name of an id.
   const isReference = [value].flat().some((each) => referenceOf(each) !== undefined)
   const written = isReference ? declaredName(name) : name
-  const found = { path: at(written), explains: [path, at(written)] }
-  if (isReference && known.includes(written))
-    return { ...found, reason: `is ${describeValue(value)}; no reference stands here` }
-  const id = known.find((field) => field !== name && declaredName(field) === written)
-  if (id !== undefined) {
-    const reason = `is ${describeValue(value)}; expected ${expectedReference(id, value)}`
-    return { ...found, reason, explains: [...found.explains, at(id)] }
+  const at = above === '' ? written : `${above}.${written}`
+  const moved = (to: string | undefined) => (owner: Record<string, unknown>) => {
+    delete owner[name]
+    if (to !== undefined) owner[to] = idFields.has(to) && !isReference ? placeholder(to) : value
   }
-  const free = [...known.filter((field) => owner[field] === undefined), ...ownFields(kind, above)]
-  const meant = closestOf(written, free.map(declaredName))
-  if (meant === undefined) return { ...found, reason, explains: isReference ? [path] : [] }
-  const missing = free.filter((field) => declaredName(field) === meant).map(at)
-  return { ...found, reason, meant, explains: [...found.explains, ...missing] }
+  const found = { path: at, at, above }
+  if (isReference && known.includes(written))
+    return { ...found, reason: `is ${describeValue(value)}; no reference stands here`, correct: moved(undefined) }
+  const id = known.find((field) => field !== written && nameInFile(field) === written)
+  if (id !== undefined && !isReference)
+    return {
+      ...found,
+      reason: `is ${describeValue(value)}; expected ${expectedReference(id, value)}`,
+      correct: moved(id),
+    }
+  const owner = Object(valueAt(request, above)) as Data
+  const others = ownFields(kind, above)
+  if (others.includes(written)) return { ...found, reason: '', isOwn: true, correct: moved(undefined) }
+  const free = [...known.filter((field) => owner[field] === undefined && !isUndeclared(kind, field)), ...others]
+  const meant = closestOf(written, free.map(nameInFile))
+  if (meant === undefined) return written === name ? undefined : { ...found, reason, correct: moved(undefined) }
+  const to = free.find((field) => nameInFile(field) === meant)
+  return { ...found, reason: 'has no place here', meant, correct: moved(others.includes(meant) ? undefined : to) }
+}
+
+/** Files do not name what an alert watches, nor one channel alone. */
+function isUndeclared(kind: ObjectKind | 'alert', field: string): boolean {
+  return kind === 'alert' && (field === 'channel' || field === 'source' || idFields.has(field))
+}
+
+/** Stands for an id that somebody has written in another way. */
+function placeholder(field: string): unknown {
+  const token = tokenOf({ ref: 'source', id: '0'.repeat(24) })
+  return field.endsWith('s') ? [token] : token
 }
 
 function valueAt(request: Data, path: string): unknown {
@@ -107,16 +158,17 @@ export function expectedWebhook(value: unknown): string {
  * channel stands alone, as older servers know no list. The managed deployment takes a list only beside the first channel.
  */
 export function sentAlert(api: ApiName, alert: Data): Data {
-  const { channels = [], ...given } = alert as { readonly channels?: readonly unknown[] }
-  const [channel] = channels
+  const { channels, ...given } = alert
   const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  if (!Array.isArray(channels)) return rest
+  const [channel] = channels
   if (channels.length === 1) return { ...rest, channel }
   return { ...rest, ...(api === 'cloud' ? { channel } : {}), channels }
 }
 
 /** Returns the path of a part of an alert in a file, where the channels stand in one list. */
 export const alertPath = (alert: string, path: string): string => {
-  const inFile = path.replace(/^channel(?=$|\.)/, 'channels[0]').replace(/^(channels\[\d+\])\.webhookId$/, '$1')
+  const inFile = path.replace(/^channel(?=$|\.)/, 'channels[0]').replace(/^(channels\[\d+\])\.webhook(Id)?$/, '$1')
   return [alert, inFile].filter(Boolean).join('.')
 }
 
@@ -128,6 +180,6 @@ function ownFields(kind: ObjectKind | 'alert', path: string): readonly string[] 
 }
 
 /** Returns what the document forbids in an alert. */
-export function alertMistakes(alert: Data, api: ApiName, olderThan?: string): RequestMistake[] {
+export function alertMistakes(alert: Data, api: ApiName, olderThan?: string): RequestReport {
   return requestMistakes('alert', sentAlert(api, alert), api, olderThan)
 }

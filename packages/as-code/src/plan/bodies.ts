@@ -33,8 +33,6 @@ export interface Loss {
   readonly isId?: boolean
   /** The field that a misspelt one stands for. */
   readonly meant?: string
-  /** The paths of the losses in whose place this one stands. */
-  readonly explains?: readonly string[]
 }
 
 interface Ids {

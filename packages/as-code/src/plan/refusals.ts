@@ -86,39 +86,33 @@ function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: s
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
   const { kind, unknown } = declared
+  const { mistakes, corrected } = forbiddenIn(site, declared, project)
   // An object whose alerts change is written, too: it carries the mark.
-  const own = isObjectWritten ? objectBody(site, work, undefined, { planned }) : { body: {}, losses: [] }
+  const own = isObjectWritten
+    ? objectBody(site, { ...work, declared: corrected }, undefined, { planned })
+    : { body: {}, losses: [] }
   // What a secret lacks is said by the name of its variable.
   const lost = own.losses.filter(({ path }) => !unknown.has(path))
-  const found = eachOnce(lost, tooNew(site.state, bodyOf(kind), own.body), forbiddenIn(site, declared, project))
+  const found = eachOnce(lost, tooNew(site.state, bodyOf(kind), own.body), mistakes)
   for (const { action, part, alert } of alerts) {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) continue
-    const { body, losses: own } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
+    const forbidden = alertMistakes(request, site.deployment.api, site.state.olderThan)
+    const ids = { planned, parents: parentsOf(work, part) }
+    const { body, losses: own } = alertBody(site, forbidden.corrected, ids)
     const place = `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${alert}]`
-    const all = eachOnce(
-      own,
-      tooNew(site.state, bodyOf('alert'), body),
-      alertMistakes(request, site.deployment.api, site.state.olderThan),
-    )
+    const all = eachOnce(own, tooNew(site.state, bodyOf('alert'), body), forbidden.mistakes)
     const places = all.map((loss) => ({ ...loss, at: alertPath(place, loss.at ?? loss.path) }))
     found.push(...places)
   }
   return found.map((loss) => lossSentence(loss, site.deployment))
 }
 
-/**
- * Leaves out losses of parts for which a rule has the words of servers, or that a misspelt name explains, and what is
- * forbidden of parts that others name.
- */
+/** Leaves out losses of parts for which a rule has the words of servers, and what is forbidden of parts that others name. */
 function eachOnce(lost: readonly Loss[], newer: readonly Loss[], forbidden: readonly Loss[]): Loss[] {
   const isInside = (path: string, other: Loss) => `${path}.`.startsWith(`${other.path}.`)
   const said = forbidden.filter(({ path, isSaid }) => path !== '' && isSaid)
-  const explained = forbidden.flatMap(({ explains = [] }) => explains)
-  const unsaid = lost.filter(
-    ({ path, at = path }) =>
-      !explained.includes(at) && !said.some((rule) => isInside(path, rule) || isInside(at, rule)),
-  )
+  const unsaid = lost.filter(({ path, at = path }) => !said.some((rule) => isInside(path, rule) || isInside(at, rule)))
   const known = [...unsaid, ...newer]
   const isKnown = (path: string) => known.some((loss) => isInside(path, { ...loss, path: loss.at ?? loss.path }))
   return [...known, ...forbidden.filter(({ path }) => !isKnown(path))]
@@ -142,6 +136,7 @@ function tooNew({ olderThan }: State, body: RequestBody, request: Data): Loss[] 
 
 /**
  * Returns what the document forbids in an object, and where the mark of a project leaves no place for what is declared.
+ * `corrected` has the right names, so that nothing else is said of what follows from a wrong one.
  *
  * @param project - The project that marks the object, if any.
  */
@@ -149,13 +144,18 @@ function forbiddenIn(
   { deployment: { api }, state: { olderThan } }: Site,
   declared: Declared,
   project: string | undefined,
-): Loss[] {
+): { readonly mistakes: readonly Loss[]; readonly corrected: Declared } {
   const { kind, request, partRequests, unknown, hidden } = declared
   const body = bodyOf(kind, 'create', api)
   const whole = kind === 'dashboard' ? { ...request, tiles: partRequests } : request
   // What an unset secret lacks is said by the name of its variable.
-  const found: Loss[] = requestMistakes(kind, whole, api, olderThan).filter(({ path }) => !unknown.has(path))
-  if (project === undefined || found.length > 0) return found
+  const report = requestMistakes(kind, whole, api, olderThan)
+  const mistakes = report.mistakes.filter(({ path }) => !unknown.has(path))
+  if (project === undefined || mistakes.length > 0) {
+    const { tiles = [], ...own } = kind === 'dashboard' ? report.corrected : {}
+    const parts = { request: own, partRequests: tiles as readonly Data[] }
+    return { mistakes, corrected: { ...declared, ...(kind === 'dashboard' ? parts : { request: report.corrected }) } }
+  }
   const mark = {
     project,
     unfinished: '0'.repeat(8),
@@ -169,7 +169,7 @@ function forbiddenIn(
   const { maxLength, maxItems = maxLength ?? Number.POSITIVE_INFINITY } = body.resolve(property)
   const left = maxItems - taken
   const reason = `has ${size} ${unit}; at most ${left} are allowed beside the mark of the project`
-  return size <= left ? [] : [{ path: field, reason }]
+  return { mistakes: size <= left ? [] : [{ path: field, reason }], corrected: declared }
 }
 
 /** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */
