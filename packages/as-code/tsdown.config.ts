@@ -31,11 +31,11 @@ const config: UserConfig = defineConfig({
   fixedExtension: false,
   // The build is readable, and a source map would be larger than the code.
   sourcemap: false,
-  // Declarations and the repository have the comments.
-  // Nobody who reads the build has the files of the repository.
+  // Declarations and the repository have the comments. Nobody who reads the build has the files that it comes from.
   inputOptions: { experimental: { attachDebugInfo: 'none' } },
   outputOptions: {
-    comments: { jsdoc: false },
+    // A bundler leaves out whole modules, and needs no marks of calls without effects.
+    comments: { jsdoc: false, annotation: false },
     // A program that only declares objects needs no document of a deployment.
     codeSplitting: {
       groups: [{ name: 'declarations', test: /(as-code\/src\/code\/[a-z-]+|document\/src\/openapi)\.ts$/ }],

@@ -87,8 +87,8 @@ export interface SourceByKind {
 /** Who is notified: a webhook, and on the managed deployment also addresses of e-mail. */
 export type AlertChannelCode = (WebhookReference | WebhookDeclaration | IdReference) | EmailAlertChannelCode
 /**
- * Who is notified: a webhook, and on the managed deployment also addresses of e-mail.
- * Servers before 2026-08-21 refuse or ignore it.
+ * Who is notified: webhooks, and on the managed deployment also addresses of e-mail.
+ * Servers before 2026-08-21 take one channel alone.
  *
  * @minItems 1
  * @maxItems 10
@@ -1388,8 +1388,8 @@ export type SavedQueryLanguage = 'sql' | 'lucene' | 'promql' | null
 /** An alert on a saved search. It stands in the saved search. */
 export interface SavedSearchAlertCode {
   /**
-   * Who is notified: a webhook, and on the managed deployment also addresses of e-mail.
-   * Servers before 2026-08-21 refuse or ignore it.
+   * Who is notified: webhooks, and on the managed deployment also addresses of e-mail.
+   * Servers before 2026-08-21 take one channel alone.
    *
    * @minItems 1
    * @maxItems 10
@@ -1889,8 +1889,8 @@ export interface TableSqlChartCode {
 /** An alert on a tile. It stands in the tile. */
 export interface TileAlertCode {
   /**
-   * Who is notified: a webhook, and on the managed deployment also addresses of e-mail.
-   * Servers before 2026-08-21 refuse or ignore it.
+   * Who is notified: webhooks, and on the managed deployment also addresses of e-mail.
+   * Servers before 2026-08-21 take one channel alone.
    *
    * @minItems 1
    * @maxItems 10

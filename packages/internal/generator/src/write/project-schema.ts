@@ -1,5 +1,6 @@
 import { isRecord, type OpenApiDocument, type SchemaObject } from '@clouddb/document/openapi'
-import { declarationOf, objectKinds, standIn } from '../read/declarations.ts'
+import { declarationOf, objectKinds } from '../read/declarations.ts'
+import { standIn } from '../read/declared-schemas.ts'
 import { deprecation, withServerDays } from './comments.ts'
 import { schemaOfStandIn } from './stand-ins.ts'
 

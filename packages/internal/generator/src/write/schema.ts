@@ -17,7 +17,7 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
-import { nonEmpty, standIn } from '../read/declarations.ts'
+import { nonEmpty, standIn } from '../read/declared-schemas.ts'
 import { pascalCase, quote, type TypeNames } from '../type-names.ts'
 import { comment } from './comments.ts'
 import { nameSchemas, plainType } from './schema-declarations.ts'

@@ -1,5 +1,6 @@
 import type { SchemaObject } from '@clouddb/document/openapi'
-import { type DeclarationDocument, declarationOf, type StandIn } from '../read/declarations.ts'
+import { type DeclarationDocument, declarationOf } from '../read/declarations.ts'
+import type { StandIn } from '../read/declared-schemas.ts'
 import { pascalCase, propertyName, quote } from '../type-names.ts'
 
 const text = (description: string): SchemaObject => ({ description, type: 'string' })
