@@ -82,7 +82,8 @@ function correctionOf(
   kind: ObjectKind | 'alert',
   request: Data,
 ): Correction | undefined {
-  if (known === undefined) return undefined
+  // No field has a name that needs quotes.
+  if (known === undefined || path.endsWith('"]')) return undefined
   const [, above = '', name = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
   const value = Object(valueAt(request, above))[name]
   // A reference has got the name of an id.
