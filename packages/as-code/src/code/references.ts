@@ -18,8 +18,11 @@ const ofKind =
   (name: string) =>
     ({ ref: 'source', kind, name }) as SourceByKind[Kind]
 
+/** A function for each kind of source. */
+type Sources = { readonly [Kind in keyof SourceByKind]: (name: string) => SourceByKind[Kind] }
+
 /** Names a source of the deployment: `source.log('Logs')`. */
-export const source: { readonly [Kind in keyof SourceByKind]: (name: string) => SourceByKind[Kind] } = {
+export const source: Sources = {
   log: ofKind('log'),
   trace: ofKind('trace'),
   metric: ofKind('metric'),

@@ -34,6 +34,19 @@ test('every field of a declaration has a text in an editor, and at most 150 char
   expect(shown.filter(({ text, type }) => text === '' || type === '' || type.length > 150)).toEqual([])
 })
 
+const functions = 'dashboard savedSearch webhook project source connection existingWebhook dashboardNamed secret'.split(
+  ' ',
+)
+
+test('every function of declarations has a text, and at most 150 characters of type', () => {
+  const file = open(`import * as code from '@clouddb/as-code'`, ...functions.map((name) => `;code.${name};`))
+  const shown = functions.map((name) => ({
+    text: file.hover(`;code.${name};`),
+    type: file.declaration(`;code.${name};`),
+  }))
+  expect(shown.filter(({ text, type }) => text === '' || type === '' || type.length > 150)).toEqual([])
+})
+
 test('a hover has the text, the limits, the default and the age of the documents', () => {
   const file = open(
     "import { dashboard, source, webhook } from '@clouddb/as-code'",
