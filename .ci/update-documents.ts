@@ -17,7 +17,7 @@ const readers = [
 const results = [
   'openapi/{,shared/}*.yaml',
   'packages/sandbox/control.yaml',
-  'packages/*/{openapi.json,src/generated/*.ts,docs/{operations,server-ages}.md}',
+  'packages/*/{openapi.json,clouddb.schema.json,src/generated/*.ts,docs/{operations,server-ages}.md}',
 ]
 
 /** Lints the documents, and writes the bundle, the sources and the pages of each. Returns the complaints of the linter. */
@@ -38,8 +38,24 @@ export async function updateDocuments(): Promise<string[]> {
   for (const { document } of bundles.values()) remember(keyOfBundle(document), true)
   for (const [path, bundle] of [...bundles, [control, await bundleDocument(control)] as const])
     await write(path, bundle)
+  await writeDeclarations([...bundles].map(([path, { document }]) => [basename(path), document]))
   remember(state(), true)
   return []
+}
+
+/** Writes what as-code has of the documents that say what a project declares. */
+async function writeDeclarations(
+  documents: readonly (readonly [name: string, document: Bundle['document']])[],
+): Promise<void> {
+  const [{ declarationsFrom, declaredDocuments }, files] = await Promise.all([
+    import('../packages/internal/generator/src/generate.ts'),
+    import('../packages/internal/generator/src/package-files.ts'),
+  ])
+  const [own, other] = declaredDocuments.map((name) => documents.find(([each]) => each === name)?.[1])
+  if (!own || !other) throw new Error(`The declarations need ${declaredDocuments.join(' and ')}.`)
+  const folder = join(packages, 'as-code')
+  const generated = declarationsFrom(own, other)
+  await files.writeFiles(folder, generated, await files.compareFiles(folder, generated))
 }
 
 type Bundle = Parameters<typeof import('../packages/internal/generator/src/generate.ts').generateFrom>[1]

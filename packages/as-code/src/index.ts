@@ -9,32 +9,27 @@ export {
   savedSearch,
   webhook,
 } from './code/declarations.ts'
-export {
-  type ConnectionReference,
-  connection,
-  type DashboardReference,
-  dashboardNamed,
-  existingWebhook,
-  type IdReference,
-  type Secret,
-  type SourceReference,
-  secret,
-  source,
-  type WebhookReference,
-} from './code/references.ts'
+export { connection, dashboardNamed, existingWebhook, secret, source } from './code/references.ts'
+export type { Client, DeploymentOptions } from './deployment/client.ts'
+export type { Environment } from './form/declared.ts'
+export { CodeError } from './form/sentences.ts'
 export type {
-  Code,
+  ConnectionReference,
   DashboardCode,
+  DashboardDeclaration,
+  DashboardReference,
+  IdReference,
   SavedSearchAlertCode,
   SavedSearchCode,
+  SavedSearchDeclaration,
+  Secret,
+  SourceReference,
   TileAlertCode,
   TileCode,
   WebhookCode,
   WebhookDeclaration,
-} from './code/types.ts'
-export type { Client, DeploymentOptions } from './deployment/client.ts'
-export type { Environment } from './form/declared.ts'
-export { CodeError } from './form/sentences.ts'
+  WebhookReference,
+} from './generated/declarations.ts'
 export { type Change, type Plan, plan } from './plan/plan.ts'
 export type { PlanOptions } from './plan/planned-object.ts'
 export type { Finding } from './plan/work.ts'

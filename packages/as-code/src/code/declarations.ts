@@ -1,11 +1,15 @@
 import type { Data } from '../document/api-documents.ts'
-import type { DashboardCode, SavedSearchCode, WebhookCode, WebhookDeclaration } from './types.ts'
+import type {
+  DashboardCode,
+  DashboardDeclaration,
+  SavedSearchCode,
+  SavedSearchDeclaration,
+  WebhookCode,
+  WebhookDeclaration,
+} from '../generated/declarations.ts'
 
 /** An object that a project manages. JSON files write it as it is here. */
-export type Declaration =
-  | { readonly dashboard: DashboardCode }
-  | { readonly savedSearch: SavedSearchCode }
-  | WebhookDeclaration
+export type Declaration = DashboardDeclaration | SavedSearchDeclaration | WebhookDeclaration
 
 /** The objects of a team, under a name that marks them on every deployment. */
 export interface Project {
@@ -14,12 +18,12 @@ export interface Project {
 }
 
 /** Declares a dashboard with its tiles and their alerts. */
-export function dashboard(code: DashboardCode): { readonly dashboard: DashboardCode } {
+export function dashboard(code: DashboardCode): DashboardDeclaration {
   return located({ dashboard: code })
 }
 
 /** Declares a saved search with its alerts. */
-export function savedSearch(code: SavedSearchCode): { readonly savedSearch: SavedSearchCode } {
+export function savedSearch(code: SavedSearchCode): SavedSearchDeclaration {
   return located({ savedSearch: code })
 }
 

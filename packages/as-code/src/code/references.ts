@@ -1,54 +1,28 @@
 import { isRecord } from '@clouddb/document/openapi'
 import type { Data } from '../document/api-documents.ts'
-
-/** Stands for a source of a deployment. Its id differs between deployments. */
-export interface SourceReference<Kind extends string = string> {
-  readonly ref: 'source'
-  readonly kind: Kind
-  readonly name: string
-}
-
-/** Stands for a connection of a deployment. */
-export interface ConnectionReference {
-  readonly ref: 'connection'
-  readonly name: string
-}
-
-/** Stands for a webhook of a deployment, which has each name once for each service. */
-export interface WebhookReference {
-  readonly ref: 'webhook'
-  readonly service: string
-  readonly name: string
-}
-
-/** Stands for a dashboard of the same project, or of the deployment. */
-export interface DashboardReference {
-  readonly ref: 'dashboard'
-  readonly name: string
-}
-
-/** Stands for an object that no name stands for alone. It means nothing on another deployment. */
-export interface IdReference {
-  readonly ref: string
-  readonly id: string
-}
+import type {
+  ConnectionReference,
+  DashboardReference,
+  IdReference,
+  Secret,
+  SourceByKind,
+  SourceReference,
+  WebhookReference,
+} from '../generated/declarations.ts'
 
 export type NamedReference = SourceReference | ConnectionReference | WebhookReference | DashboardReference
 export type Reference = NamedReference | IdReference
 
-/** The value of an environment variable, which is read when it is sent. */
-export interface Secret {
-  readonly secret: string
-}
-
-type SourceKind = 'log' | 'trace' | 'metric' | 'session' | 'promql'
-
 const ofKind =
-  <Kind extends string>(kind: Kind) =>
-  (name: string): SourceReference<Kind> => ({ ref: 'source', kind, name })
+  <Kind extends keyof SourceByKind>(kind: Kind) =>
+  (name: string) =>
+    ({ ref: 'source', kind, name }) as SourceByKind[Kind]
+
+/** A function for each kind of source. */
+type Sources = { readonly [Kind in keyof SourceByKind]: (name: string) => SourceByKind[Kind] }
 
 /** Names a source of the deployment: `source.log('Logs')`. */
-export const source: { readonly [Kind in SourceKind]: (name: string) => SourceReference<Kind> } = {
+export const source: Sources = {
   log: ofKind('log'),
   trace: ofKind('trace'),
   metric: ofKind('metric'),

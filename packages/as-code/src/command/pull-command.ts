@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
 import { lstat, readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { joined } from '@clouddb/command'
 import { isRecord } from '@clouddb/document/openapi'
 import type { Declaration, Project } from '../code/declarations.ts'
 import { counted, refuse } from '../form/sentences.ts'
 import type { Export } from '../pull/declaration-code.ts'
-import type { Present } from '../pull/project-files.ts'
+import { type Present, schemaInPackage } from '../pull/project-files.ts'
 import { pullInto } from '../pull/pull.ts'
 import type { Settings } from './arguments.ts'
 import { cleaningFor } from './output.ts'
@@ -31,7 +32,7 @@ export async function pullCommand(settings: Settings, surroundings: Surroundings
   const made = await pullInto(
     client,
     { ...options, ...chosen, json: format === 'json' },
-    { present, environment: env, force },
+    { present, environment: env, force, ...schemaFor(folder) },
   ).catch((error) => refuseFailure(error, title))
   const { files, removed, kept, notes } = made
   const { written, unchanged } = await writePulled(folder, files, { seen: present?.texts, force, removed })
@@ -45,6 +46,20 @@ export async function pullCommand(settings: Settings, surroundings: Surroundings
   ]
   stdout.write(`${lines.join('\n')}\n`)
   return kept.length > 0 ? exit.conflicts : exit.done
+}
+
+/** The path from a folder to the schema of the package that is installed there or above. */
+function schemaFor(folder: string): { readonly schema?: string } {
+  for (let above = folder; ; above = dirname(above)) {
+    const file = join(above, schemaInPackage)
+    if (existsSync(file))
+      return {
+        schema: relative(folder, file)
+          .replaceAll(sep, '/')
+          .replace(/^(?!\.)/, './'),
+      }
+    if (dirname(above) === above) return {}
+  }
 }
 
 function listOf(title: string, lines: readonly string[]): string[] {

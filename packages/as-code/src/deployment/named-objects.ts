@@ -1,4 +1,5 @@
-import { type IdReference, type NamedReference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
+import { type NamedReference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
+import type { IdReference } from '../generated/declarations.ts'
 import type { Deployment } from './client.ts'
 import { readState, type State } from './state.ts'
 

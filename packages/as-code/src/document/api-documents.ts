@@ -60,3 +60,17 @@ function updateOf(kind: string): RequestSchema {
   const body = bodyOf(kind, 'update')
   return body.resolve(body.schema)
 }
+
+/** The names of fields that hold ids, in any schema: `sourceId`, `appliesToSourceIds`. */
+export const idFields: ReadonlySet<string> = new Set(
+  Object.values(documents).flatMap((document) => {
+    const schemas = (document.components?.schemas ?? {}) as Record<string, RequestSchema>
+    const holdsId = (schema: RequestSchema | undefined): boolean => {
+      const target = schema?.$ref === undefined ? schema : schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)]
+      return target !== undefined && ('x-id-of' in target || holdsId(target.items))
+    }
+    return Object.values(schemas).flatMap(({ properties = {} }) =>
+      Object.keys(properties).filter((name) => /Ids?$/.test(name) && holdsId(properties[name])),
+    )
+  }),
+)

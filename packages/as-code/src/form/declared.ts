@@ -1,11 +1,12 @@
+import { suggestion } from '@clouddb/command/suggestion'
 import { isRecord } from '@clouddb/document/openapi'
-import type { RequestSchema } from '@clouddb/document/request-schema'
 import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
-import { isReference, isSecret, type Reference, toPortable, type WebhookReference } from '../code/references.ts'
-import type { WebhookDeclaration } from '../code/types.ts'
-import { bodyOf, type Data } from '../document/api-documents.ts'
-import { isKind, kinds, type ObjectKind } from '../kinds.ts'
+import { isReference, isSecret, type Reference, toPortable } from '../code/references.ts'
+import type { ApiName, Data } from '../document/api-documents.ts'
+import type { WebhookDeclaration, WebhookReference } from '../generated/declarations.ts'
+import { isKind, kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import { type Form, identityOfForm, omit, type Part } from './form.ts'
+import { FormMistakes, parentsOfAlert } from './form-mistakes.ts'
 import { longestProject } from './marks.ts'
 import { formOfAlert, formOfRequest, hiddenFieldsOf, plainPart, secretFields } from './plain-forms.ts'
 import { Problems } from './sentences.ts'
@@ -33,14 +34,18 @@ export interface Declared {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads what a project declares. Throws one error that names every mistake. */
-export function declaredObjects(project: Project, environment: Environment): Declared[] {
+/**
+ * Reads what a project declares. Throws one error that names every mistake.
+ *
+ * @param api - The deployment whose requests say which fields there are. They are looked at where an object cannot be read.
+ */
+export function declaredObjects(project: Project, environment: Environment, api: ApiName = 'oss'): Declared[] {
   const problems = new Problems()
   const { project: name } = checkProject(project, problems)
   const found = withWebhooks(project, problems).flatMap((declaration): Declared[] => {
     const [kind] = Object.keys(declaration) as [ObjectKind]
     const place = placeOf(declaration)
-    const read = problems.within(place, () => declaredObject(kind, dataOf(declaration), environment, place))
+    const read = problems.within(place, () => declaredObject(kind, dataOf(declaration), { environment, place, api }))
     return read ? [read] : []
   })
   for (const { kind, form, place } of duplicatesIn(found))
@@ -82,7 +87,7 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
       const place = isRecord(declaration) ? placeOf(declaration) : undefined
       problems.add(
         place ?? [placeOf(project), `objects[${index}]`].filter(Boolean).join(': '),
-        `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${shapeOf(declaration)}.`,
+        `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${shapeOf(declaration)}.${keys.length === 1 ? suggestion(`${keys[0]}`, kindNames) : ''}`,
       )
       continue
     }
@@ -112,30 +117,25 @@ function isWebhook(value: unknown): value is WebhookDeclaration {
   return isRecord(value) && Object.keys(value).length === 1 && isRecord(value.webhook)
 }
 
-function declaredObject(kind: ObjectKind, data: Data, environment: Environment, place: string | undefined): Declared {
+interface ReadingOfObject {
+  readonly environment: Environment
+  readonly place: string | undefined
+  readonly api: ApiName
+}
+
+function declaredObject(kind: ObjectKind, data: Data, { environment, place, api }: ReadingOfObject): Declared {
   const unknown = new Map<string, string>()
-  const { was = [], pulled, ...code } = withSecrets(withReferences(data) as Data, environment, unknown)
-  if (pulled !== undefined && !/^[0-9a-f]{7}\.[0-9a-f]{8}$/.test(`${pulled}`))
-    throw new Error(
-      `\`pulled\` is what \`pull\` writes, and no file changes it; got ${JSON.stringify(pulled)}. Remove it.`,
-    )
-  const { name } = code
-  if (typeof name !== 'string' || name.trim() !== name || name === '')
-    throw new Error(`A ${kinds[kind].title} needs a name without blanks at its ends; got ${JSON.stringify(name)}.`)
-  const { tags, ...rest } = code
-  const { contents: inside } = kinds[kind]
-  const contents = inside && rest[inside]
-  const own = inside ? omit(rest, [inside]) : rest
-  if (kind === 'dashboard' && 'alerts' in own)
-    throw new Error('The alerts of a dashboard stand in its tiles. Move `alerts` into the tile that they watch.')
-  const parts = kind === 'dashboard' ? listOf(contents, 'tiles') : kind === 'savedSearch' ? [{ alerts: contents }] : []
-  for (const { alerts = [], ...part } of parts) for (const alert of listOf(alerts, 'alerts')) checkAlert(alert, part)
-  const split = parts.map(({ alerts: inner = [], was: earlier = [], ...part }) => ({
+  const code = withSecrets(withReferences(data) as Data, environment, unknown)
+  const wrong = new FormMistakes(kind, api)
+  const { own, parts, was, tags } = wrong.read(code)
+  wrong.throwIfAny(code, unknown)
+  const { name, pulled, ...rest } = own as Data & { readonly name: string }
+  const split = parts.map(({ alerts, was: earlier, ...part }) => ({
     part: toPortable(part),
-    alerts: listOf(inner, 'alerts').map((alert) => ({ ...toPortable(alert), ...parentsOf(kind) })),
-    was: listOfTexts(earlier, 'was'),
+    alerts: alerts.map((alert) => ({ ...toPortable(alert), ...parentsOfAlert(kind) })),
+    was: earlier,
   }))
-  const request = toPortable({ ...own, ...(tags === undefined ? {} : { tags: checkTags(tags) }) })
+  const request = toPortable({ name, ...rest, ...(tags === undefined ? {} : { tags }) })
   const hiddenFields = kind === 'webhook' ? hiddenFieldsOf(request) : []
   const form: Form = {
     kind,
@@ -152,7 +152,7 @@ function declaredObject(kind: ObjectKind, data: Data, environment: Environment, 
   return {
     kind,
     form,
-    was: listOfTexts(was, 'was'),
+    was,
     partsWere: split.map((each) => each.was),
     pulled: pulled as string | undefined,
     request,
@@ -162,13 +162,6 @@ function declaredObject(kind: ObjectKind, data: Data, environment: Environment, 
     unknown,
     place,
   }
-}
-
-/** The parents of an alert are known when it is sent. Until then, tokens stand in their place. */
-function parentsOf(kind: ObjectKind): Data {
-  return kind === 'dashboard'
-    ? { source: 'tile', dashboardId: 'parent', tileId: 'parent' }
-    : { source: 'saved_search', savedSearchId: 'parent' }
 }
 
 /** Replaces declared webhooks by references to them, and leaves out null, which means the same as nothing. */
@@ -200,57 +193,7 @@ function withSecrets(data: Data, environment: Environment, unknown: Map<string, 
   return Object.fromEntries(fields.filter(([field]) => !unknown.has(field)))
 }
 
-function checkTags(tags: unknown): readonly string[] {
-  const texts = listOfTexts(tags, 'tags')
-  const own = texts.find((tag) => /^(code|rev|unfinished):/.test(tag))
-  if (own) throw new Error(`The tag ${JSON.stringify(own)} belongs to this tool. Remove it.`)
-  return [...new Set(texts)]
-}
-
-function listOf(value: unknown, name: string): Data[] {
-  if (!Array.isArray(value) || !value.every(isRecord)) throw new Error(`\`${name}\` must be a list of objects.`)
-  return value
-}
-
-function listOfTexts(value: unknown, name: string): string[] {
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string'))
-    throw new Error(`\`${name}\` must be a list of texts.`)
-  return value
-}
-
 function duplicatesIn(declared: readonly Declared[]): Declared[] {
   const first = new Map(declared.toReversed().map((each) => [identityOfForm(each.form), each]))
   return declared.filter((each) => first.get(identityOfForm(each.form)) !== each)
-}
-
-/** Refuses an alert that servers take after the tile that it watches is written, or lose with the next update of the tile. */
-function checkAlert({ channels, tags = [] }: Data, { name, config }: Data): void {
-  checkTags(tags)
-  if (!Array.isArray(channels) || channels.length === 0)
-    throw new Error('An alert needs `channels`, a list of webhooks.')
-  const displayType = isRecord(config) ? config.displayType : undefined
-  if (typeof displayType === 'string' && !watchable.has(displayType))
-    throw new Error(
-      `Tile ${JSON.stringify(name)} is a ${displayType}, which no alert can watch: servers delete it later. Use one of ${[...watchable].join(', ')}.`,
-    )
-  const { configType, sqlTemplate } = isRecord(config) ? config : {}
-  // A number needs none. Servers do not look into some macros.
-  if (configType === 'sql' && displayType !== 'number' && !/interval|\$__/.test(`${sqlTemplate}`))
-    throw new Error(
-      `Tile ${JSON.stringify(name)} has SQL without an interval, which an alert needs. Use a macro such as $__timeInterval.`,
-    )
-}
-
-/** The kinds of charts that an alert can watch: those that an alert with a chart of its own can have. */
-const watchable: ReadonlySet<string> = displayTypes()
-
-function displayTypes(): Set<string> {
-  const body = bodyOf('alert')
-  const membersNamed = (name: string, schema: RequestSchema): RequestSchema[] =>
-    body.branchesOf(schema).flatMap(({ properties }) => properties?.[name] ?? [])
-  const charts = membersNamed('chartConfig', body.schema)
-  const types = charts
-    .flatMap((chart) => membersNamed('displayType', chart))
-    .flatMap((each) => body.valuesOf(each) ?? [])
-  return new Set(types.filter((type) => typeof type === 'string'))
 }

@@ -17,12 +17,12 @@ export class Problems {
     this.#found.push(place === undefined ? text : `${place}: ${text}`)
   }
 
-  /** Returns what `read` returns. Notes the message of what it throws. */
+  /** Returns what `read` returns. Notes the messages of what it throws. */
   within<Value>(place: string | undefined, read: () => Value): Value | undefined {
     try {
       return read()
     } catch (error) {
-      this.add(place, (error as Error).message)
+      for (const text of error instanceof CodeError ? error.problems : [(error as Error).message]) this.add(place, text)
       return undefined
     }
   }

@@ -8,6 +8,7 @@ import { bodyOf, type Data, derivedFields } from '../document/api-documents.ts'
 import { textOf } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
+import { sentAlert } from '../form/request-mistakes.ts'
 import type { ObjectKind } from '../kinds.ts'
 import type { Work } from './work.ts'
 
@@ -30,6 +31,8 @@ export interface Loss {
   readonly isSaid?: true | undefined
   /** True where an id belongs: files have a reference there. */
   readonly isId?: boolean
+  /** The field that a misspelt one stands for. */
+  readonly meant?: string
 }
 
 interface Ids {
@@ -97,17 +100,6 @@ export function alertBody(site: Site, alert: Portable, ids: Ids, before: Portabl
   const derived = derivedFields.filter((name) => before[name] !== undefined && alert[name] === undefined)
   const kept = Object.fromEntries(derived.map((name) => [name, before[name]]))
   return convert(site, 'alert', { ...Object.fromEntries(emptied), ...kept, ...sentAlert(alert) }, ids)
-}
-
-/**
- * Returns an alert as a request has it: without empty texts, which servers refuse and which mean the same as none. A single
- * channel stands alone, as older servers know no list. Several stand beside the first one, which the managed deployment needs.
- */
-export function sentAlert(alert: Portable): Data {
-  const { channels = [], ...given } = alert as { readonly channels?: readonly unknown[] }
-  const [channel] = channels
-  const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
-  return channels.length === 1 ? { ...rest, channel } : { ...rest, channel, channels }
 }
 
 /** Returns a body that carries the whole declaration. Anything else would lose a part silently. */

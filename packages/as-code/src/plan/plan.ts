@@ -72,10 +72,11 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const options = given.tags === false ? { ...given, prune: false } : given
   const { process } = globalThis as { process?: { env: Environment } }
   const environment = options.environment ?? process?.env ?? {}
-  const objects = declaredObjects(project, environment)
+  const deployed = deploymentOf(client, options)
+  const objects = declaredObjects(project, environment, deployed.api)
   secrets.add(...secretValues(project, environment))
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
-  const site = await readSite(deploymentOf(client, options))
+  const site = await readSite(deployed)
   const { deployment, state, names } = site
   const live = liveObjects(site)
   // Records show names where files may have ids.

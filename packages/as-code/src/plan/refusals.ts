@@ -1,17 +1,15 @@
-import { mistakesIn } from '@clouddb/document/mistakes'
-import type { RequestBody } from '@clouddb/document/request-schema'
-import { declaredName, referenceOf } from '../code/references.ts'
+import { declaredName } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { orAbsent, type State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
-import { describeValue, textOf } from '../form/form.ts'
+import { textOf } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
-import { secretFields } from '../form/plain-forms.ts'
+import { alertMistakes, alertPath, requestMistakes } from '../form/request-mistakes.ts'
 import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
-import { alertBody, type Loss, objectBody, parentsOf, plannedReferences, sentAlert } from './bodies.ts'
+import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
@@ -87,19 +85,24 @@ function ambiguousTiles({ matches, live, declared }: Work): string[] {
 function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: string | undefined): string[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
-  const { kind, unknown, form } = declared
+  const { kind, unknown } = declared
+  const { mistakes, corrected } = forbiddenIn(site, declared, project)
   // An object whose alerts change is written, too: it carries the mark.
-  const own = isObjectWritten ? objectBody(site, work, undefined, { planned }) : { body: {}, losses: [] }
+  const own = isObjectWritten
+    ? objectBody(site, { ...work, declared: corrected }, undefined, { planned })
+    : { body: {}, losses: [] }
   // What a secret lacks is said by the name of its variable.
   const lost = own.losses.filter(({ path }) => !unknown.has(path))
-  const found = eachOnce(lost, tooNew(site, kind, own.body), forbiddenIn(site, declared, project))
+  const found = eachOnce(lost, tooNew(site, kind, own.body), mistakes)
   for (const { action, part, alert, before } of alerts) {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) continue
-    const { body, losses: own } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
-    const title = `alert${kind === 'dashboard' ? ` of tile ${JSON.stringify(form.parts[part]?.name)}` : ''}`
-    const all = eachOnce(own, tooNew(site, 'alert', body), forbiddenInAlert(site, request, before))
-    const places = all.map((loss) => ({ ...loss, at: [title, loss.at ?? loss.path].filter(Boolean).join(', ') }))
+    const forbidden = alertMistakes(request, site.deployment.api, site.state.olderThan)
+    const ids = { planned, parents: parentsOf(work, part) }
+    const { body, losses: own } = alertBody(site, forbidden.corrected, ids)
+    const place = `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${alert}]`
+    const all = eachOnce(own, tooNew(site, 'alert', body), outsideStored(forbidden.mistakes, request, before))
+    const places = all.map((loss) => ({ ...loss, at: alertPath(place, loss.at ?? loss.path) }))
     found.push(...places)
   }
   return found.map((loss) => lossSentence(loss, site.deployment))
@@ -111,13 +114,15 @@ function eachOnce(lost: readonly Loss[], newer: readonly Loss[], forbidden: read
   const said = forbidden.filter(({ path, isSaid }) => path !== '' && isSaid)
   const unsaid = lost.filter(({ path, at = path }) => !said.some((rule) => isInside(path, rule) || isInside(at, rule)))
   const known = [...unsaid, ...newer]
-  return [...known, ...forbidden.filter(({ path }) => !known.some((loss) => isInside(path, loss)))]
+  const isKnown = (path: string) => known.some((loss) => isInside(path, { ...loss, path: loss.at ?? loss.path }))
+  return [...known, ...forbidden.filter(({ path }) => !isKnown(path))]
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence({ path, at = path, reason, code, isId, isSaid }: Loss, { title }: Deployment): string {
+function lossSentence({ path, at = path, reason, code, isId, isSaid, meant }: Loss, { title }: Deployment): string {
   const part = (isId ? declaredName(at) : at) || 'the object'
-  if (code === 'unknown-field') return `${part} has no place in a request of ${title}`
+  const cure = meant === undefined ? '' : `. Do you mean ${meant}?`
+  if (cure || code === 'unknown-field') return `${part} has no place in a request of ${title}${cure}`
   return `${part}${isSaid ? ':' : ''} ${reason}`
 }
 
@@ -132,6 +137,7 @@ function tooNew({ deployment: { api }, state: { olderThan } }: Site, kind: strin
 
 /**
  * Returns what the document forbids in an object, and where the mark of a project leaves no place for what is declared.
+ * `corrected` has the right names, so that nothing else is said of what follows from a wrong one.
  *
  * @param project - The project that marks the object, if any.
  */
@@ -139,13 +145,18 @@ function forbiddenIn(
   { deployment: { api }, state: { olderThan } }: Site,
   declared: Declared,
   project: string | undefined,
-): Loss[] {
+): { readonly mistakes: readonly Loss[]; readonly corrected: Declared } {
   const { kind, request, partRequests, unknown, hidden } = declared
   const body = bodyOf(kind, 'create', api)
   const whole = kind === 'dashboard' ? { ...request, tiles: partRequests } : request
   // What an unset secret lacks is said by the name of its variable.
-  const found = forbidden(body, whole, olderThan, kind === 'webhook').filter(({ path }) => !unknown.has(path))
-  if (project === undefined || found.length > 0) return found
+  const report = requestMistakes(kind, whole, api, olderThan)
+  const mistakes = report.mistakes.filter(({ path }) => !unknown.has(path))
+  if (project === undefined || mistakes.length > 0) {
+    const { tiles = [], ...own } = kind === 'dashboard' ? report.corrected : {}
+    const parts = { request: own, partRequests: tiles as readonly Data[] }
+    return { mistakes, corrected: { ...declared, ...(kind === 'dashboard' ? parts : { request: report.corrected }) } }
+  }
   const mark = {
     project,
     unfinished: '0'.repeat(8),
@@ -159,29 +170,16 @@ function forbiddenIn(
   const { maxLength, maxItems = maxLength ?? Number.POSITIVE_INFINITY } = body.resolve(property)
   const left = maxItems - taken
   const reason = `has ${size} ${unit}; at most ${left} are allowed beside the mark of the project`
-  return size <= left ? [] : [{ path: field, reason }]
+  return { mistakes: size <= left ? [] : [{ path: field, reason }], corrected: declared }
 }
 
-/** Returns what the document forbids in an alert, except for channels that the server has of it already. */
-function forbiddenInAlert(site: Site, alert: Data, before: Data = {}): Loss[] {
-  const body = bodyOf('alert', 'create', site.deployment.api)
+/** Leaves out what the document forbids in channels that the server has of an alert already. */
+function outsideStored(mistakes: readonly Loss[], alert: Data, before: Data = {}): Loss[] {
   const stored = new Set([before.channels ?? []].flat().map(textOf))
   const channels = [alert.channels ?? []].flat()
   const kept = channels.flatMap((channel, index) => (stored.has(textOf(channel)) ? [`channels[${index}]`] : []))
   if (kept.includes('channels[0]')) kept.push('channel')
-  const found = forbidden(body, sentAlert(alert), site.state.olderThan, false)
-  return found.filter(({ path }) => !kept.some((place) => `${path}.`.startsWith(`${place}.`)))
-}
-
-function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {
-  const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
-  return mistakesIn(body, request, { olderThan, isReference, describe: describeValue }).map(
-    ({ path, reason, isSaid, value }) => {
-      if (value === undefined) return { path, reason, isSaid }
-      const isSecret = isWebhook && secretFields.test(path)
-      return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}` }
-    },
-  )
+  return mistakes.filter(({ path }) => !kept.some((place) => `${path}.`.startsWith(`${place}.`)))
 }
 
 /** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */

@@ -167,7 +167,12 @@ export interface Merging {
   readonly present: Present | undefined
   /** True: files with edits of their own are replaced. */
   readonly force: boolean
+  /** Where editors find the schema of a project of JSON. */
+  readonly schema?: string
 }
+
+/** Where the schema is in a project that has this package. */
+export const schemaInPackage = 'node_modules/@clouddb/as-code/clouddb.schema.json'
 
 export interface Merged {
   readonly files: readonly PulledFile[]
@@ -178,8 +183,10 @@ export interface Merged {
 }
 
 /** Returns the file of a project of JSON. */
-export function mergeJson({ project, objects, standings, present, force }: Merging): Merged {
-  const whole = present?.project ?? { project, objects: [] }
+export function mergeJson({ project, objects, standings, present, force, schema }: Merging): Merged {
+  const $schema = schema ?? `./${schemaInPackage}`
+  // A file that names another schema keeps it.
+  const whole = { $schema, ...(present?.project ?? { project, objects: [] }) }
   const list: Declaration[] = [...whole.objects]
   const kept: string[] = []
   const copies: Declaration[] = []
@@ -198,7 +205,8 @@ export function mergeJson({ project, objects, standings, present, force }: Mergi
   const isChanged = list.length > whole.objects.length || list.some((each, index) => each !== whole.objects[index])
   const text = present && !isChanged ? present.texts.get(present.file) : printJson({ ...whole, objects: list })
   const files = [{ path: 'clouddb.json', text: `${text}` }]
-  if (copies.length > 0) files.push({ path: 'clouddb.pulled.json', text: printJson({ project, objects: copies }) })
+  if (copies.length > 0)
+    files.push({ path: 'clouddb.pulled.json', text: printJson({ $schema, project, objects: copies }) })
   return { files, removed: [], kept }
 }
 

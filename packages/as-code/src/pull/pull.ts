@@ -40,7 +40,7 @@ export async function pull(client: Client, options: PullOptions = {}): Promise<P
 }
 
 /** The folder that a pull is written to. */
-interface Target extends Pick<Merging, 'present' | 'force'> {
+interface Target extends Pick<Merging, 'present' | 'force' | 'schema'> {
   readonly environment: Environment
 }
 
@@ -51,7 +51,8 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
   const site = await readSite(deploymentOf(client, options))
   const { deployment, state } = site
   const live = liveObjects(site)
-  const { present, environment, force } = target
+  const { environment, ...folder } = target
+  const { present } = folder
   const members = declarationsIn(present?.project)
   const chosen = new Set(chosenOf(live, state, options))
   const own = live.filter((each) => isOwn(each, options) || chosen.has(each))
@@ -68,7 +69,7 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
   const candidates = new Set([...members, ...(present?.exports.keys() ?? [])])
   const { incomplete, hasSavedSearches } = state
   const standings = await standingsOf(objects, candidates, { own, incomplete }, environment)
-  const merging: Merging = { project, objects, standings, members, present, force }
+  const merging: Merging = { project, objects, standings, members, ...folder }
   const merged = options.json ? mergeJson(merging) : await mergeTs(merging)
   const isPart = options.only !== undefined || options.tag !== undefined
   const found = new Set([

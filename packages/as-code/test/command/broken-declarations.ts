@@ -15,7 +15,7 @@ const click = (dashboard: unknown) => ({
 /** What no file can declare, and the declaration, which is the last of the project. */
 const mistaken: Readonly<Record<string, unknown>> = {
   'An object of a project is what dashboard(), savedSearch() or webhook() returns; got "Errors".': 'Errors',
-  'An object of a project is what dashboard(), savedSearch() or webhook() returns; got an object with the fields dashbord.':
+  'An object of a project is what dashboard(), savedSearch() or webhook() returns; got an object with the fields dashbord. Do you mean dashboard?':
     { dashbord: { name: 'Errors', tiles: [] } },
   'An object of a project is what dashboard(), savedSearch() or webhook() returns; got an object with the fields dashboard, webhook.':
     { ...dashboardOf(), ...webhook },
@@ -34,9 +34,17 @@ const mistaken: Readonly<Record<string, unknown>> = {
     dashboardOf({ name: 'Other' }),
     dashboardOf({ was: ['Other'] }),
   ],
-  'Tile "Count" is a pie, which no alert can watch: servers delete it later. Use one of line, stacked_bar, number.':
+  '`tiles[0]`: Tile "Count" is a pie, which no alert can watch: servers delete it later. Use one of line, stacked_bar, number.':
     dashboardOf({}, { alerts: [alert] }, { displayType: 'pie' }),
-  'An alert needs `channels`, a list of webhooks.': dashboardOf({}, { alerts: [{ ...alert, channels: undefined }] }),
+  '`tiles[0].alerts[0]`: An alert needs `channels`, a list of webhooks.': dashboardOf(
+    {},
+    { alerts: [{ ...alert, channels: undefined }] },
+  ),
+  'tiles[0].alerts[0].channels[0] is "On call"; expected what webhook() returns, or existingWebhook(\'slack\', \'On call\'), in JSON {"ref":"webhook","service":"slack","name":"On call"}.':
+    dashboardOf({}, { alerts: [{ ...alert, channels: ['On call'] }] }),
+  '`tiles` must be a list of objects. `tiles[0]` is none.': { dashboard: { name: 'Errors', tiles: ['Errors'] } },
+  'tils has no place here. Do you mean tiles?': { dashboard: { name: 'Errors', tils: [] } },
+  'nmae has no place here. Do you mean name?': { dashboard: { nmae: 'Errors', tiles: [] } },
   'The alerts of a dashboard stand in its tiles. Move `alerts` into the tile that they watch.': dashboardOf({
     alerts: [alert],
   }),
@@ -44,9 +52,13 @@ const mistaken: Readonly<Record<string, unknown>> = {
 
 /** What is refused of the dashboard Errors, and its declaration. */
 const refused: Readonly<Record<string, unknown>> = {
-  'tgas has no place in a request of the open-source deployment': dashboardOf({ tgas: ['shop'] }),
+  'tgas has no place in a request of the open-source deployment. Do you mean tags?': dashboardOf({ tgas: ['shop'] }),
   'tiles[0].width has no place in a request of the open-source deployment': dashboardOf({}, { width: 3 }),
-  'tiles[0].config.selekt has no place in a request of the open-source deployment': dashboardOf({}, {}, { selekt: [] }),
+  'tiles[0].config.selekt has no place in a request of the open-source deployment. Do you mean select?': dashboardOf(
+    {},
+    {},
+    { selekt: [], select: undefined },
+  ),
   'tiles[0].config.displayType is "donut", not one of "line", "stacked_bar", "table", "number", "pie", "bar", "heatmap", "search", "event_patterns", "markdown"':
     dashboardOf({}, {}, { displayType: 'donut' }),
   'tiles[0].x is missing': dashboardOf({}, { x: undefined }),
@@ -59,13 +71,24 @@ const refused: Readonly<Record<string, unknown>> = {
     {},
     { source: { ref: 'sorce', name: 'Logs' } },
   ),
-  'tiles[0].config.source is missing': dashboardOf({}, {}, { source: 'Logs' }),
-  'alert of tile "Count", threshold is missing': dashboardOf({}, { alerts: [{ ...alert, threshold: undefined }] }),
-  'alert of tile "Count", interval is "7m", not one of "1m", "5m", "15m", "30m", "1h", "6h", "12h", "1d"': dashboardOf(
+  'tiles[0].config.source is "Logs"; expected source.log(\'Logs\'), in JSON {"ref":"source","kind":"log","name":"Logs"}':
+    dashboardOf({}, {}, { source: 'Logs' }),
+  'tiles[0].config.source is missing': dashboardOf({}, {}, { source: undefined }),
+  'tiles[0].config.sorce has no place in a request of the open-source deployment. Do you mean source?': dashboardOf(
+    {},
+    {},
+    { source: undefined, sorce: logs },
+  ),
+  'tiles[0].alrts has no place in a request of the open-source deployment. Do you mean alerts?': dashboardOf(
+    {},
+    { alrts: [alert] },
+  ),
+  'tiles[0].alerts[0].threshold is missing': dashboardOf({}, { alerts: [{ ...alert, threshold: undefined }] }),
+  'tiles[0].alerts[0].interval is "7m", not one of "1m", "5m", "15m", "30m", "1h", "6h", "12h", "1d"': dashboardOf(
     {},
     { alerts: [{ ...alert, interval: '7m' }] },
   ),
-  'alert of tile "Count", channel.webhook cannot be resolved: the open-source deployment has no webhook slack "Off call", only webhook generic "On-call", webhook incidentio "Incidents", webhook slack "Chat".':
+  'tiles[0].alerts[0].channels[0] cannot be resolved: the open-source deployment has no webhook slack "Off call", only webhook generic "On-call", webhook incidentio "Incidents", webhook slack "Chat".':
     dashboardOf({}, { alerts: [{ ...alert, channels: [{ ...pager, name: 'Off call' }] }] }),
   'the dashboard: Heatmap tiles require a Trace source. The following source IDs are not Trace sources: 66a1f0c2d4e8b7a9c3f10101':
     dashboardOf({}, {}, { displayType: 'heatmap', select: [{ valueExpression: 'Duration' }] }),
@@ -76,7 +99,7 @@ const refused: Readonly<Record<string, unknown>> = {
     {},
     click({ ref: 'dashboard', name: 'Errors' }),
   ),
-  'alert of tile "Count", channels: An alert supports at most 10 notification channels': dashboardOf(
+  'tiles[0].alerts[0].channels: An alert supports at most 10 notification channels': dashboardOf(
     {},
     { alerts: [{ ...alert, channels: Array(11).fill(pager) }] },
   ),
@@ -99,6 +122,8 @@ const others: Readonly<Record<string, unknown>> = {
   'refused  saved search "Slow"  (clouddb.json: objects[0])\n  source is missing': {
     savedSearch: { name: 'Slow', where: 'a:b' },
   },
+  'refused  saved search "Slow"  (clouddb.json: objects[0])\n  sorce has no place in a request of the open-source deployment. Do you mean source?\n\n':
+    { savedSearch: { name: 'Slow', sorce: logs } },
 }
 
 /** Declarations that no deployment takes, or this one does not. */

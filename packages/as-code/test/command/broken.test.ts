@@ -32,3 +32,71 @@ test.each([
 ])('project() of %s is a mistake with a name', (objects) => {
   expect(() => declaredObjects(project('shop', objects as never), {})).toThrow(CodeError)
 })
+
+const logs = { ref: 'source', kind: 'log', name: 'Logs' }
+const pager = { ref: 'webhook', service: 'slack', name: 'Chat' }
+const chart = { displayType: 'line', source: logs, select: [{ aggFn: 'count' }] }
+const place = { name: 'Count', x: 0, y: 0, w: 6, h: 3 }
+const alert = { threshold: 1, thresholdType: 'above', interval: '5m', channels: [pager] }
+const wrongChart = { ...chart, source: 'Logs', select: [{ aggFn: 'count' }, { aggFn: 'cuont' }] }
+const sentencesOfChart = [
+  `tiles[0].config.source is "Logs"; expected source.log('Logs'), in JSON {"ref":"source","kind":"log","name":"Logs"}`,
+  expect.stringMatching(/^tiles\[0\]\.config\.select\[1\]\.aggFn is "cuont"[;,] .*"count", "quantile"/),
+]
+
+test.each([
+  [
+    'that cannot be read',
+    {
+      nmae: 'Errors',
+      tags: 'shop',
+      tiles: [
+        { ...place, config: wrongChart },
+        { ...place, h: '3', config: chart, alerts: [{ ...alert, intervall: '5m', interval: undefined, channels: [] }] },
+        { ...place, was: 'Counts', wdith: 2, config: { ...chart, displayTyp: 'line', displayType: undefined } },
+      ],
+      filters: [{ type: 'QUERY_EXPRESSION', name: 'Host', expression: 'Host', source: 7, appliesToSources: ['Logs'] }],
+    },
+    [
+      ...sentencesOfChart,
+      'nmae has no place here. Do you mean name?',
+      '`tags` must be a list of texts.',
+      'tiles[1].h is "3"; expected number',
+      '`tiles[1].alerts[0]`: An alert needs `channels`, a list of webhooks.',
+      'tiles[1].alerts[0].intervall has no place here. Do you mean interval?',
+      '`tiles[2].was` must be a list of texts.',
+      'tiles[2].wdith has no place here',
+      'tiles[2].config.displayTyp has no place here. Do you mean displayType?',
+      `filters[0].source is 7; expected source.log('Name'), in JSON {"ref":"source","kind":"log","name":"Name"}`,
+      `filters[0].appliesToSources is ["Logs"]; expected a list such as [source.log('Logs')], in JSON [{"ref":"source","kind":"log","name":"Logs"}]`,
+    ],
+  ],
+  [
+    'that can be read',
+    {
+      name: 'Errors',
+      tgas: ['shop'],
+      tiles: [
+        { ...place, config: wrongChart },
+        { ...place, h: '3', config: chart, alerts: [{ ...alert, intervall: '5m', interval: undefined }] },
+        { ...place, config: { ...chart, wher: logs, groupBy: logs } },
+      ],
+    },
+    [
+      ...sentencesOfChart,
+      'tgas has no place in a request of the open-source deployment. Do you mean tags?',
+      'tiles[1].h is "3", not a number',
+      'tiles[1].alerts[0].intervall has no place in a request of the open-source deployment. Do you mean interval?',
+      'tiles[2].config.wher has no place beside displayType "line"',
+      'tiles[2].config.groupBy is source log "Logs"; no reference stands here',
+    ],
+  ],
+])('all mistakes of an object %s are said in one run, each with its place', async (_, declared, said) => {
+  const files = { 'clouddb.json': { project: 'checkout', objects: [{ dashboard: declared }] } }
+  const { out, err } = await runBroken({ says: '', files })
+  const [, refused = ''] = /\(clouddb.json: objects\[0\]\)\n(.*?)\n\n/s.exec(out) ?? []
+  const lines = [...err.matchAll(/^as-code: clouddb\.json: objects\[0\]: (.*)$/gm)].map(([, text]) => text)
+  const sentences = [...lines, ...refused.split('\n').map((line) => line.trim())].filter(Boolean)
+  expect(sentences).toEqual(expect.arrayContaining(said))
+  expect(sentences).toHaveLength(said.length)
+})

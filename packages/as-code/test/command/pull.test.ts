@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import fc from 'fast-check'
@@ -74,6 +74,23 @@ async function adopted(json = '') {
 }
 
 const untouched = { create: 0, delete: 0, refusals: 0 }
+
+test('a project of JSON names the schema of the package that is installed, and keeps another one that it names', async () => {
+  const { folder, run, read, change } = await adopted(' --json')
+  expect(JSON.parse(await read('clouddb.json')).$schema).toBe('./node_modules/@clouddb/as-code/clouddb.schema.json')
+  const installed = join(folder, 'node_modules/@clouddb/as-code')
+  await mkdir(installed, { recursive: true })
+  await writeFile(join(installed, 'clouddb.schema.json'), '{}')
+  expect(await run('pull below --json')).toMatchObject({ code: 0, err: '' })
+  expect(JSON.parse(await read('below/clouddb.json')).$schema).toBe(
+    '../node_modules/@clouddb/as-code/clouddb.schema.json',
+  )
+  await change('clouddb.json', /"\$schema": ".*?"/, '"$schema": "./own.json"')
+  await change('clouddb.json', /"threshold": ?7/, '"threshold": 9')
+  expect(await run('pull --json --project checkout --force')).toMatchObject({ code: 0 })
+  expect(JSON.parse(await read('clouddb.json')).$schema).toBe('./own.json')
+  expect(await run('plan --json')).toMatchObject({ code: 0, err: '' })
+})
 
 describe.each(['', ' --json'])('pull%s', (json) => {
   test('takes an edit of the user interface into files of the project, and of no other project or kind', async () => {

@@ -16,6 +16,8 @@ export interface Mistake {
   readonly isSaid?: true | undefined
   /** True where nothing is known of the object: its kind is wrong. */
   readonly isKind?: true
+  /** The fields that the object can have, where it has one that has no place. */
+  readonly known?: readonly string[]
 }
 
 export interface Reading {
@@ -126,12 +128,17 @@ class MistakeReader {
         : [{ path: at(name), value: value[name], reason: this.#oneOf(known), isKind: true as const }],
     )
     if (kinds.length > 0) return kinds
-    const place = beside.map(([name]) => `${name} ${this.#reading.describe(value[name])}`).join(' and ')
+    const told = branches.length > 1 ? beside : []
+    const place = told.map(([name]) => `${name} ${this.#reading.describe(value[name])}`).join(' and ')
     return [
       ...[...required, ...dependent]
         .filter((name) => value[name] === undefined)
         .map((name) => ({ path: at(name), reason: 'is missing' })),
-      ...unknown.map((name) => ({ path: at(name), reason: `has no place${place ? ` beside ${place}` : ' here'}` })),
+      ...unknown.map((name) => ({
+        path: at(name),
+        reason: `has no place${place ? ` beside ${place}` : ' here'}`,
+        known: Object.entries(schema.properties ?? {}).flatMap(([each, of]) => (isImpossible(of) ? [] : [each])),
+      })),
       ...names.flatMap((name) => this.#member(schema, value, name, at(name))),
       ...names
         .filter((name) => reasonOf(propertyNames, name))
@@ -148,14 +155,15 @@ class MistakeReader {
     return this.read(member, value[name], path)
   }
 
-  /** The constants by which the branches of a union differ, and all values that they have. */
+  /** The constants by which the branches of a union differ, or that an object must have, and all values that they have. */
   #constantsOf(
     schema: RequestSchema,
     value: Readonly<Record<string, unknown>>,
     branches: readonly RequestSchema[],
   ): [name: string, values: unknown[]][] {
     const listed = ({ properties }: RequestSchema, name: string) => this.#body.valuesOf(properties?.[name] ?? {})
-    const names = branches.length > 1 ? (schema.required ?? []) : []
+    const isKind = (name: string) => branches.length > 1 || this.#body.resolve(schema.properties?.[name] ?? {}).const
+    const names = (schema.required ?? []).filter(isKind)
     return names
       .filter((name) => value[name] !== undefined && listed(schema, name))
       .map((name) => [name, [...new Set(branches.flatMap((branch) => listed(branch, name) ?? []))]])

@@ -1,10 +1,11 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Bundle, bundleDocument, refuse } from '@clouddb/document/bundle'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { type Problem, Problems } from '@clouddb/document/problems'
 import { writeErrors } from './client-errors.ts'
 import { formatTypeScript, generatedFolder } from './package-files.ts'
 import { type ApiModel, readApi } from './read/api.ts'
+import { declarationDocument } from './read/declarations.ts'
 import { readRequests } from './read/request-tables.ts'
 import { TypeNames } from './type-names.ts'
 import { writeClient } from './write/client.ts'
@@ -12,8 +13,10 @@ import { writeDefinition } from './write/definition.ts'
 import { writeMethods } from './write/methods.ts'
 import { writeNames } from './write/own-names.ts'
 import { writePages } from './write/pages.ts'
+import { writeProjectSchema } from './write/project-schema.ts'
 import { writeRequests } from './write/request-functions.ts'
-import { writeSchema } from './write/schema.ts'
+import { writeDeclaredTypes, writeSchema } from './write/schema.ts'
+import { writeStandIns } from './write/stand-ins.ts'
 import { writeStates } from './write/states-table.ts'
 
 /** The model of a bundled document, and unformatted sources by file name. */
@@ -76,6 +79,25 @@ export function generateFrom(documentPath: string, { document, complain }: Bundl
       formatted[index] as string,
     ]),
     ...writePages(generated.api, document.info.title),
+  ])
+}
+
+/** The documents that say what a project declares: the texts are those of the first. */
+export const declaredDocuments = ['observability-oss.yaml', 'observability-cloud.yaml'] as const
+
+/** Returns the types of declarations, and the schema of projects in JSON, which follow from the documents of a folder. */
+export async function generateDeclarations(folder: string): Promise<Map<string, string>> {
+  const [own, other] = await Promise.all(declaredDocuments.map((name) => bundleDocument(join(folder, name))))
+  return declarationsFrom((own as Bundle).document, (other as Bundle).document)
+}
+
+/** The same, of documents that are bundled already. */
+export function declarationsFrom(own: OpenApiDocument, other: OpenApiDocument): Map<string, string> {
+  const document = declarationDocument(own, other)
+  const types = `${banner(declaredDocuments.join(' and '), 'the documents')}${writeStandIns(document)}\n${writeDeclaredTypes(document)}`
+  return new Map([
+    [`${generatedFolder}/declarations.ts`, formatTypeScript([types])[0] as string],
+    ['clouddb.schema.json', writeProjectSchema(document)],
   ])
 }
 

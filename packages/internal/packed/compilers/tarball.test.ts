@@ -49,7 +49,7 @@ const expected: Record<Published, { files: string[]; dependencies: object }> = {
     dependencies: { ...core, ...clients, ...dependenciesOfCommands.sandbox },
   },
   'as-code': {
-    files: [...filesOfCommand, 'dist/project-worker.js'],
+    files: [...filesOfCommand, 'clouddb.schema.json', 'dist/project-worker.js', 'dist/types.js', 'dist/types.d.ts'],
     dependencies: {
       '@clouddb/observability-cloud': versions['observability-cloud'],
       '@clouddb/observability-oss': versions['observability-oss'],
@@ -143,15 +143,30 @@ test.each(published.filter((folder) => folder !== 'sandbox' && folder !== 'as-co
   },
 )
 
+/** What the documents decide of as-code, beside the documents in its code. */
+const declared = ['clouddb.schema.json', 'dist/declarations.d.ts', 'dist/types.d.ts']
+
 test('as-code adds at most 256 kB without its documents, and four dependencies, to a client', async () => {
   const files = await readdir(rootOf('as-code'), { recursive: true, withFileTypes: true })
   const texts = files
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !declared.some((file) => path === join(rootOf('as-code'), file)))
+    .map((path) => readFile(path, 'utf8'))
   const documents = /JSON\.parse\("\{\\"paths.*/g
   const bytes = (await Promise.all(texts)).reduce((sum, text) => sum + text.replace(documents, '').length, 0)
   expect(bytes).toBeLessThanOrEqual(256_000)
   expect(Object.keys(dependenciesOfCommands['as-code']).length).toBeLessThanOrEqual(4)
+})
+
+test('the types and the schema of declarations are small for their fields', async () => {
+  const [schema = '', ...types] = await Promise.all(declared.map((file) => read('as-code', file)))
+  const fields = Object.values<{ properties?: object }>(JSON.parse(schema).definitions).flatMap(({ properties = {} }) =>
+    Object.keys(properties),
+  )
+  expect(fields.length).toBeGreaterThan(300)
+  expect(schema.length / fields.length).toBeLessThan(250)
+  expect(types.join('').length / fields.length).toBeLessThan(210)
 })
 
 test.each(commands)('the command of %s runs in the Node of the person who installed it', async (name) => {

@@ -45,6 +45,12 @@ function openFile(ts: TypeScript, service: LanguageService, path: string, conten
       [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)].map(({ messageText }) =>
         ts.flattenDiagnosticMessageText(messageText, '\n'),
       ),
+    /** The same, by the text at which an error is shown. */
+    mistakes: () =>
+      service.getSemanticDiagnostics(path).map(({ start = 0, length = 0, messageText }) => ({
+        at: content.slice(start, start + length),
+        message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+      })),
     /** The texts that are struck through. */
     struck: () =>
       service

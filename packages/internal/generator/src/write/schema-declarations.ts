@@ -32,7 +32,7 @@ export function nameSchemas(nodes: readonly ts.Node[], names: ReadonlyMap<string
 }
 
 /** Returns the type itself if it is only a text, a number or the like, which a name would hide. */
-function plainType(type: ts.TypeNode | undefined): ts.TypeNode | undefined {
+export function plainType(type: ts.TypeNode | undefined): ts.TypeNode | undefined {
   const parts = type && ts.isUnionTypeNode(type) ? type.types : [type]
   return parts.every((part) => part && isPlain(part)) ? type : undefined
 }

@@ -27,12 +27,13 @@ export class PreparedDocument {
   readonly comments: string[] = []
   readonly #original: OpenApiDocument
   readonly #synthetic = new Map<string, string>()
-  readonly #sent: ReadonlySet<unknown>
+  readonly #sent: ReadonlySet<unknown> | undefined
 
-  constructor(original: OpenApiDocument) {
+  /** @param isSent True: all schemas are those of what is sent. Default: those of request bodies are. */
+  constructor(original: OpenApiDocument, isSent = false) {
     this.#original = original
     this.document = tellApart(structuredClone(original))
-    this.#sent = sentIn(this.document)
+    this.#sent = isSent ? undefined : sentIn(this.document)
     const { components = {}, paths = {} } = this.document
     for (const item of Object.values(paths)) this.#pathItem(item)
     for (const item of Object.values(components.pathItems ?? {})) this.#pathItem(item)
@@ -105,7 +106,7 @@ export class PreparedDocument {
   }
 
   #byUse(node: object): OlderServers {
-    return this.#sent.has(node) ? 'refuse or ignore' : 'do not send'
+    return (this.#sent?.has(node) ?? true) ? 'refuse or ignore' : 'do not send'
   }
 
   #schema(schema: Schema): Schema {

@@ -17,11 +17,13 @@ import {
   tsUnion,
 } from 'openapi-typescript'
 import ts from 'typescript'
+import { nonEmpty, standIn } from '../read/declared-schemas.ts'
 import { pascalCase, quote, type TypeNames } from '../type-names.ts'
 import { comment } from './comments.ts'
-import { nameSchemas } from './schema-declarations.ts'
+import { nameSchemas, plainType } from './schema-declarations.ts'
 import { PreparedDocument } from './schema-preparation.ts'
 import { type IndexSignature, indexSignatures } from './schema-rewriting.ts'
+import { typesOfStandIn } from './stand-ins.ts'
 
 /** The types of a document, and the name of the type of each schema. */
 export interface SchemaTypes {
@@ -40,9 +42,37 @@ export function writeSchema(document: OpenApiDocument, names: TypeNames): Schema
       .map((name) => [name, names.claim(pascalCase(name))])
   const roots = new Map(claim(document.components?.schemas, new Map()))
   const every = new Map([...roots, ...claim(prepared.document.components?.schemas, roots)])
-  const nodes = transformSchema(prepared.document as never, contextOf(prepared.document))
+  const nodes = transformSchema(prepared.document as never, contextOf(prepared.document, transformNode))
   const source = withComments(astToString(nameSchemas(nodes, every)), prepared.comments)
   return { source: `${importsOf(prepared.document)}${source}`, roots }
+}
+
+/** Writes one named type for each schema of declarations. Lists can be read-only, so that constants fit. */
+export function writeDeclaredTypes(document: OpenApiDocument): string {
+  const prepared = new PreparedDocument(document, true)
+  const names = new Map(Object.keys(prepared.document.components?.schemas ?? {}).map((name) => [name, name]))
+  const nodes = transformSchema(prepared.document as never, contextOf(prepared.document, transformDeclared))
+  // A place that takes any text says so itself.
+  const named = nameSchemas(nodes, names).slice(0, names.size)
+  const types = named.filter((node) => !ts.isTypeAliasDeclaration(node) || plainType(node.type) === undefined)
+  return withComments(astToString(types), prepared.comments)
+}
+
+function transformDeclared(node: unknown, options: TransformNodeOptions): ts.TypeNode | undefined {
+  const { createArrayTypeNode, createRestTypeNode, createTupleTypeNode, createTypeOperatorNode } = ts.factory
+  if (!isRecord(node)) return undefined
+  const typeOf = (inner: unknown) =>
+    transformDeclared(inner, options) ?? transformSchemaObject(inner as LibrarySchema, options)
+  const { type, items, anyOf, additionalProperties, [standIn]: stands, [nonEmpty]: hasItem } = node
+  if (isRecord(stands)) return tsUnion(typesOfStandIn(stands).map((type) => ts.factory.createTypeReferenceNode(type)))
+  if (Array.isArray(anyOf)) return tsUnion(anyOf.map(typeOf))
+  if (type === 'object' && isRecord(additionalProperties)) return tsRecord(STRING, typeOf(additionalProperties))
+  if (type !== 'array') return transformNode(node, options)
+  const item = typeOf(items)
+  const list = hasItem
+    ? createTupleTypeNode([item, createRestTypeNode(createArrayTypeNode(item))])
+    : createArrayTypeNode(item)
+  return createTypeOperatorNode(ts.SyntaxKind.ReadonlyKeyword, list)
 }
 
 function withComments(source: string, comments: readonly string[]): string {
@@ -58,7 +88,7 @@ function withComments(source: string, comments: readonly string[]): string {
 }
 
 /** Options that are absent here are off. */
-function contextOf(document: OpenApiDocument): GlobalContext {
+function contextOf(document: OpenApiDocument, transform: GlobalContext['transform']): GlobalContext {
   const settings = {
     alphabetize: true,
     emptyObjectsUnknown: true,
@@ -71,7 +101,7 @@ function contextOf(document: OpenApiDocument): GlobalContext {
     discriminators: scanDiscriminators(document as never, settings),
     injectFooter: [],
     resolve: ($ref: string) => resolveRef(document as never, $ref, { silent: true }),
-    transform: transformNode,
+    transform,
   } as unknown as GlobalContext
 }
 

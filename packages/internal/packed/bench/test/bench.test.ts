@@ -47,6 +47,15 @@ test.each([
   ['@clouddb/management/jobs', 'waitForService', 2_970],
   ['@clouddb/management/jobs', 'rotateKey', 4_260],
   ['@clouddb/observability-oss/charts', 'readChart', 1_800],
+  ['@clouddb/as-code', 'dashboard', 300],
+  ['@clouddb/as-code', 'savedSearch', 300],
+  ['@clouddb/as-code', 'webhook', 300],
+  ['@clouddb/as-code', 'project', 350],
+  ['@clouddb/as-code', 'source', 200],
+  ['@clouddb/as-code', 'connection', 120],
+  ['@clouddb/as-code', 'dashboardNamed', 120],
+  ['@clouddb/as-code', 'existingWebhook', 120],
+  ['@clouddb/as-code', 'secret', 120],
 ])('of %s, a program has only what it uses: %s', async (module, name, most) => {
   expect(await bundledBytes(`import { ${name} } from '${module}'`)).toBeLessThan(60)
   const bytes = await bundledBytes(`import { ${name} } from '${module}'\nconsole.log(${name})`)

@@ -1,0 +1,185 @@
+import { closestOf } from '@clouddb/command/suggestion'
+import { type Mistake, mistakesIn } from '@clouddb/document/mistakes'
+import { declaredName, referenceOf, tokenOf } from '../code/references.ts'
+import { type ApiName, bodyOf, type Data, idFields } from '../document/api-documents.ts'
+import type { ObjectKind } from '../kinds.ts'
+import { describeValue } from './form.ts'
+import { secretFields } from './plain-forms.ts'
+
+/** A part of a declaration that no request takes. */
+export interface RequestMistake {
+  /** Its path in the request: `tiles[2].config.sourceId`. */
+  readonly path: string
+  /** Its path with the names that fields have in files: `tiles[2].config.source`. */
+  readonly at: string
+  /** Why, without the path. */
+  readonly reason: string
+  /** True where the reason is in the words of servers. */
+  readonly isSaid?: true | undefined
+  /** The field that a misspelt one stands for. */
+  readonly meant?: string
+}
+
+/** What is wrong in a request, and the request with the right names, which has no mistake that follows from a wrong one. */
+export interface RequestReport {
+  readonly mistakes: readonly RequestMistake[]
+  readonly corrected: Data
+}
+
+/** A field that has another name or another kind of value than a request takes. */
+interface Correction extends RequestMistake {
+  /** Changes the object that has the field. */
+  readonly correct: (owner: Record<string, unknown>) => void
+  /** The path of the object. */
+  readonly above: string
+  /** True for a field that stands in files alone. */
+  readonly isOwn?: boolean
+}
+
+/**
+ * Returns what the document of a deployment forbids in a request with tokens in place of ids.
+ *
+ * @param olderThan - Servers before this day do not check some constraints.
+ */
+export function requestMistakes(
+  kind: ObjectKind | 'alert',
+  request: Data,
+  api: ApiName,
+  olderThan?: string,
+): RequestReport {
+  const body = bodyOf(kind, 'create', api)
+  const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
+  const read = (value: Data) => mistakesIn(body, value, { olderThan, isReference, describe: describeValue })
+  const corrections: Correction[] = []
+  let corrected = request
+  let found = read(corrected)
+  // A right name can show more: the fields of a chart are known where its kind is.
+  for (let round = 0; round < 3; round++) {
+    const next = found.flatMap((mistake) => correctionOf(mistake, kind, corrected) ?? [])
+    if (next.length === 0) break
+    corrections.push(...next)
+    corrected = structuredClone(corrected)
+    for (const { above, correct } of next) correct(valueAt(corrected, above) as Record<string, unknown>)
+    found = read(corrected)
+  }
+  const rest = found.map(({ path, reason, isSaid, value }): RequestMistake => {
+    const isSecret = kind === 'webhook' && secretFields.test(path)
+    const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
+    return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
+  })
+  const isNew = ({ at }: RequestMistake) => !corrections.some((each) => each.at === at)
+  return { mistakes: [...corrections.filter(({ isOwn }) => !isOwn), ...rest.filter(isNew)], corrected }
+}
+
+/** The name of a field in files, where a reference stands in place of an id. */
+const nameInFile = (field: string): string => (idFields.has(field) ? declaredName(field) : field)
+
+const pathInFile = (path: string): string => path.replace(/\w+(?=(\[\d+\])?$)/, nameInFile)
+
+/** Tells a wrong kind of value from a misspelt name. */
+function correctionOf(
+  { path, reason, known }: Mistake,
+  kind: ObjectKind | 'alert',
+  request: Data,
+): Correction | undefined {
+  // No field has a name that needs quotes.
+  if (known === undefined || path.endsWith('"]')) return undefined
+  const [, above = '', name = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
+  const value = Object(valueAt(request, above))[name]
+  // A reference has got the name of an id.
+  const isReference = [value].flat().some((each) => referenceOf(each) !== undefined)
+  const written = isReference ? declaredName(name) : name
+  const at = above === '' ? written : `${above}.${written}`
+  const moved = (to: string | undefined) => (owner: Record<string, unknown>) => {
+    delete owner[name]
+    if (to !== undefined) owner[to] = idFields.has(to) && !isReference ? placeholder(to) : value
+  }
+  const found = { path: at, at, above }
+  if (isReference && known.includes(written))
+    return { ...found, reason: `is ${describeValue(value)}; no reference stands here`, correct: moved(undefined) }
+  const id = known.find((field) => field !== written && nameInFile(field) === written)
+  if (id !== undefined && !isReference)
+    return {
+      ...found,
+      reason: `is ${describeValue(value)}; expected ${expectedReference(id, value)}`,
+      correct: moved(id),
+    }
+  const owner = Object(valueAt(request, above)) as Data
+  const others = ownFields(kind, above)
+  if (others.includes(written)) return { ...found, reason: '', isOwn: true, correct: moved(undefined) }
+  const free = [...known.filter((field) => owner[field] === undefined && !isUndeclared(kind, field)), ...others]
+  const meant = closestOf(written, free.map(nameInFile))
+  if (meant === undefined) return written === name ? undefined : { ...found, reason, correct: moved(undefined) }
+  const to = free.find((field) => nameInFile(field) === meant)
+  return { ...found, reason: 'has no place here', meant, correct: moved(others.includes(meant) ? undefined : to) }
+}
+
+/** Files do not name what an alert watches, nor one channel alone. */
+function isUndeclared(kind: ObjectKind | 'alert', field: string): boolean {
+  return kind === 'alert' && (field === 'channel' || field === 'source' || idFields.has(field))
+}
+
+/** Stands for an id that somebody has written in another way. */
+function placeholder(field: string): unknown {
+  const token = tokenOf({ ref: 'source', id: '0'.repeat(24) })
+  return field.endsWith('s') ? [token] : token
+}
+
+function valueAt(request: Data, path: string): unknown {
+  const keys = path.split(/[.[\]]+/).filter(Boolean)
+  return keys.reduce<unknown>((value, key) => Object(value)[key], request)
+}
+
+/** What the functions return, and files of JSON have. */
+const references: Readonly<Record<string, readonly [call: string, fields: object]>> = {
+  source: ['source.log', { kind: 'log' }],
+  connection: ['connection', {}],
+  dashboard: ['dashboardNamed', {}],
+}
+
+/** Says which reference belongs in the place of an id, with the name that stands there. */
+function expectedReference(id: string, value: unknown): string {
+  const [kind = 'source', [call, fields] = ['', {}]] =
+    Object.entries(references).find(([each]) => id.toLowerCase().includes(each)) ?? []
+  const [first] = [value].flat()
+  const name = typeof first === 'string' && first !== '' ? first : 'Name'
+  const [code, json] = [`${call}('${name}')`, JSON.stringify({ ref: kind, ...fields, name })]
+  return id.endsWith('s') ? `a list such as [${code}], in JSON [${json}]` : `${code}, in JSON ${json}`
+}
+
+/** Says which webhooks belong among the channels of an alert. */
+export function expectedWebhook(value: unknown): string {
+  const name = typeof value === 'string' && value !== '' ? value : 'Name'
+  const json = JSON.stringify({ ref: 'webhook', service: 'slack', name })
+  return `what webhook() returns, or existingWebhook('slack', '${name}'), in JSON ${json}`
+}
+
+/**
+ * Returns an alert as a request has it: without empty texts, which servers refuse and which mean the same as none. A single
+ * channel stands alone, as older servers know no list. Several stand beside the first one, which the managed deployment needs.
+ */
+export function sentAlert(alert: Data): Data {
+  const { channels, ...given } = alert
+  const rest = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  if (!Array.isArray(channels)) return rest
+  const [channel] = channels
+  return channels.length === 1 ? { ...rest, channel } : { ...rest, channel, channels }
+}
+
+/** Returns the path of a part of an alert in a file, where the channels stand in one list. */
+export const alertPath = (alert: string, path: string): string => {
+  const inFile = path.replace(/^channel(?=$|\.)/, 'channels[0]').replace(/^(channels\[\d+\])\.webhook(Id)?$/, '$1')
+  return [alert, inFile].filter(Boolean).join('.')
+}
+
+/** Fields that stand in files alone: those of every object, of tiles, and of what has alerts. */
+function ownFields(kind: ObjectKind | 'alert', path: string): readonly string[] {
+  const isTile = kind === 'dashboard' && /^tiles\[\d+\]$/.test(path)
+  if (kind === 'alert' || (path !== '' && !isTile)) return []
+  return ['was', ...(isTile ? [] : ['pulled']), ...(isTile || kind === 'savedSearch' ? ['alerts'] : [])]
+}
+
+/** Returns what the document forbids in an alert. */
+export function alertMistakes(alert: Data, api: ApiName, olderThan?: string): RequestReport {
+  return requestMistakes('alert', sentAlert(alert), api, olderThan)
+}
