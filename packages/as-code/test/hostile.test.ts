@@ -28,7 +28,7 @@ async function twice(intercept: Interceptor, wanted = cart()): Promise<[World, s
 }
 
 test.each<[what: string, body: (body: Record<string, unknown>) => object, first: string, second: string]>([
-  ['drops tags', (body) => ({ ...body, tags: undefined }), 'tags', 'no project manages it'],
+  ['drops tags', (body) => ({ ...body, tags: undefined }), 'tags', 'no project owns it'],
   [
     'changes names',
     (body) => (body.tiles ? { ...body, name: 'CART' } : body),

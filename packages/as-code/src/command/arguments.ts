@@ -96,3 +96,29 @@ export function apiOf(text: unknown, place: string): ApiName {
   const found = apis.find((api) => text === api || text === `observability-${api}`)
   return found ?? refuse(`${place} must be oss or cloud; got ${safeText(JSON.stringify(text) ?? 'nothing', 60)}.`)
 }
+
+/**
+ * Returns a command as it is typed, for the same files and the same deployment as the one that runs.
+ *
+ * @param file - The file of the project.
+ */
+export function typedCommand(
+  command: string,
+  { path, to, api, allowInsecureConnection }: Settings,
+  file: string | undefined,
+): string {
+  const isPull = command.startsWith('pull ')
+  const folder = path?.includes('/') ? path.replace(/\/[^/]*$/, '') || '/' : undefined
+  const words = [
+    isPull ? folder : path,
+    isPull && file?.endsWith('.json') ? '--json' : undefined,
+    to === undefined ? undefined : `--to ${shellWord(to)}`,
+    api === undefined ? undefined : `--api ${api}`,
+    allowInsecureConnection ? '--allow-insecure-connection' : undefined,
+  ]
+  const given = words.map((word, index) => (word && index === 0 ? shellWord(word) : word))
+  return [`npx @clouddb/as-code ${command}`, ...given.filter(Boolean)].join(' ')
+}
+
+const shellWord = (word: string): string =>
+  /^[\w./:@%+=-]+$/.test(word) ? word : `'${safeText(word).replaceAll("'", "'\\''")}'`

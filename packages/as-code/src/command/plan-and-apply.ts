@@ -7,10 +7,18 @@ import type { Project } from '../code/declarations.ts'
 import { refuse } from '../form/sentences.ts'
 import { detailsOf, type Plan, plan } from '../plan/plan.ts'
 import { secretValues } from '../plan/secrets.ts'
-import { count } from '../plan/work.ts'
-import type { Settings } from './arguments.ts'
-import { type Cleaning, cleaningFor, jsonReport, markdownReport, type Report, reportOf, textReport } from './output.ts'
-import { loadProject } from './project-file.ts'
+import { type Settings, typedCommand } from './arguments.ts'
+import {
+  appliedLine,
+  type Cleaning,
+  cleaningFor,
+  jsonReport,
+  markdownReport,
+  type Report,
+  reportOf,
+  textReport,
+} from './output.ts'
+import { defaultFileIn, loadProject } from './project-file.ts'
 import { exit, hasColours, type Surroundings } from './surroundings.ts'
 import { findTarget, refuseFailure } from './target.ts'
 
@@ -26,13 +34,16 @@ async function planned(settings: Settings, surroundings: Surroundings): Promise<
   const { env, fetch } = surroundings
   const cwd = surroundings.cwd()
   const { path, overwrite, prune, tags, adopt, detailed } = settings
-  const project: Project = await loadProject(path, cwd, surroundings)
+  const file = path ?? defaultFileIn(cwd)
+  const project: Project = await loadProject(file, cwd, surroundings)
   const { client, options, title } = await findTarget(settings, cwd, env, fetch)
   const clean = cleaningFor(secretValues(project, env), cwd)
   const made = await plan(project, client, { ...options, environment: env, overwrite, prune, tags, adopt }).catch(
     (error) => refuseFailure(error, title, clean),
   )
-  return { plan: made, report: reportOf(made, title, detailed ? detailsOf(made) : undefined, clean), clean }
+  const details = detailed ? detailsOf(made) : undefined
+  const typed = (command: string) => typedCommand(command, settings, file)
+  return { plan: made, report: reportOf(made, { target: title, details, clean, typed }), clean }
 }
 
 /** Prints what applying would do. */
@@ -75,10 +86,7 @@ export async function applyCommand(settings: Settings, surroundings: Surrounding
   const say = (line: string) => (isText ? stdout : stderr).write(`${made.clean(line)}\n`)
   if (isText) say('')
   const { applied, problems, backup } = await run(made, file, surroundings, say)
-  const { created, updated, deleted, alerts } = applied
-  const written = count(alerts, 'alert')
-  if (isText)
-    stdout.write(`${created} created, ${updated} updated, ${deleted} deleted${written && `; ${written} written`}.\n`)
+  if (isText) stdout.write(`${appliedLine(applied)}.\n`)
   else stdout.write(jsonReport(report, { applied, problems: problems.map(made.clean), backup: backup ?? null }))
   for (const problem of problems) stderr.write(`as-code: ${made.clean(problem)}\n`)
   return problems.length > 0 ? exit.error : exit.done

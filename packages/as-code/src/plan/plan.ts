@@ -5,6 +5,7 @@ import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import { liveObjects } from '../form/live.ts'
 import { secretFields } from '../form/plain-forms.ts'
+import type { Action } from './actions.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { Planner, type PlanOptions } from './planned-object.ts'
 import { canBeValidated, refusalsOf, validate } from './refusals.ts'
@@ -15,8 +16,8 @@ import { count, type Finding, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
 export interface Change extends Finding {
-  /** `record`: the object is equal, and its mark is written again. */
-  readonly action: 'create' | 'update' | 'delete' | 'record'
+  /** `adopt`: no project owned the object. `mark`: the object is equal, and its mark is written again. */
+  readonly action: Action
   readonly id: string | undefined
   /** What is lost beside what the sentences say. */
   readonly effects: readonly string[]
@@ -29,7 +30,7 @@ export interface Plan {
   readonly deployment: string
   /** In the order in which they are written. */
   readonly changes: readonly Change[]
-  /** Objects that somebody edited, or that the project does not own. Nothing is applied while there are any. */
+  /** Objects that somebody edited, or that the project does not own, with the commands that solve it. Nothing is applied while there are any. */
   readonly conflicts: readonly Finding[]
   /** What the deployment cannot hold or does not have. Nothing is applied while there are any. */
   readonly refusals: readonly Finding[]

@@ -1,3 +1,4 @@
+import { addressMistake, isUrl } from '@clouddb/document/addresses'
 import { mistakesIn } from '@clouddb/document/mistakes'
 import type { RequestBody } from '@clouddb/document/request-schema'
 import { declaredName, referenceOf } from '../code/references.ts'
@@ -14,7 +15,7 @@ import { kinds } from '../kinds.ts'
 import { alertBody, type Loss, objectBody, parentsOf, plannedReferences, sentAlert } from './bodies.ts'
 import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
-import { dooms, type Finding, titleOf, type Work } from './work.ts'
+import { dooms, type Finding, isEmpty, titleOf, type Work } from './work.ts'
 
 /**
  * Returns what the deployment cannot hold or does not have, before anything is written.
@@ -26,7 +27,7 @@ export function refusalsOf(site: Site, works: readonly Work[], project: string |
   const cycle = cycleIn(works)
   return works.flatMap((work): Finding[] => {
     const { declared, action } = work
-    if (!declared || action === 'record') return []
+    if (!declared || isEmpty(work)) return []
     const sentences = [
       ...missingOperations(site, declared),
       ...missingSecrets(work),
@@ -102,7 +103,7 @@ function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: s
     const places = all.map((loss) => ({ ...loss, at: [title, loss.at ?? loss.path].filter(Boolean).join(', ') }))
     found.push(...places)
   }
-  return found.map((loss) => lossSentence(loss, site.deployment))
+  return found.map((loss) => lossSentence(loss, site.deployment, declared.variables))
 }
 
 /** Leaves out losses of parts for which a rule has the words of servers, and what is forbidden of parts that others name. */
@@ -115,8 +116,14 @@ function eachOnce(lost: readonly Loss[], newer: readonly Loss[], forbidden: read
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence({ path, at = path, reason, code, isId, isSaid }: Loss, { title }: Deployment): string {
-  const part = (isId ? declaredName(at) : at) || 'the object'
+function lossSentence(
+  { path, at = path, reason, code, isId, isSaid }: Loss,
+  { title }: Deployment,
+  variables: Declared['variables'],
+): string {
+  const variable = variables.get(at)
+  const value = variable && `${at}: the value of the environment variable ${variable}`
+  const part = value || (isId ? declaredName(at) : at) || 'the object'
   if (code === 'unknown-field') return `${part} has no place in a request of ${title}`
   return `${part}${isSaid ? ':' : ''} ${reason}`
 }
@@ -175,13 +182,25 @@ function forbiddenInAlert(site: Site, alert: Data, before: Data = {}): Loss[] {
 
 function forbidden(body: RequestBody, request: Data, olderThan: string | undefined, isWebhook: boolean): Loss[] {
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
-  return mistakesIn(body, request, { olderThan, isReference, describe: describeValue }).map(
+  const found = mistakesIn(body, request, { olderThan, isReference, describe: describeValue }).map(
     ({ path, reason, isSaid, value }) => {
       if (value === undefined) return { path, reason, isSaid }
       const isSecret = isWebhook && secretFields.test(path)
       return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}` }
     },
   )
+  const address = isWebhook && !found.some(({ path }) => path === 'url') ? wrongAddress(request) : []
+  return [...found, ...address]
+}
+
+/** What servers say of an address that has the right form. Old ones say it, too. */
+function wrongAddress({ url, service }: Data): Loss[] {
+  const text = `${url ?? ''}`.trim()
+  if (text === '') return []
+  const isPossible = isUrl(text)
+  const mistake = isPossible ? addressMistake(service, text) : undefined
+  if (mistake) return [{ path: 'url', reason: `is refused by servers: ${mistake.replace(/\.$/, '')}` }]
+  return isPossible ? [] : [{ path: 'url', reason: 'is wrong; expected an address with a host' }]
 }
 
 /** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */
@@ -200,8 +219,8 @@ export async function validate(site: Site, works: readonly Work[], secrets: Secr
   return findings.flat()
 }
 
-export function canBeValidated({ declared, action, isObjectWritten }: Work): boolean {
-  return declared?.kind === 'dashboard' && isObjectWritten && (action === 'create' || action === 'update')
+export function canBeValidated({ declared, isObjectWritten }: Work): boolean {
+  return declared?.kind === 'dashboard' && isObjectWritten
 }
 
 async function problemsOf({ client }: Deployment, body: unknown, secrets: Secrets): Promise<string[]> {
