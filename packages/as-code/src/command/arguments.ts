@@ -3,7 +3,7 @@ import type { ApiName } from '../document/api-documents.ts'
 import { refuse, safeText } from '../form/sentences.ts'
 import { help } from './help.ts'
 
-const commandNames = ['plan', 'apply', 'adopt', 'pull'] as const
+const commandNames = ['plan', 'apply', 'adopt', 'edits', 'pull'] as const
 
 type CommandName = (typeof commandNames)[number]
 

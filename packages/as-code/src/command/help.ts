@@ -8,6 +8,7 @@ export const help = `clouddb-as-code: dashboards, alerts, saved searches and web
   npx @clouddb/as-code plan [file]    say what applying would change; writes nothing
   npx @clouddb/as-code apply [file]   write it
   npx @clouddb/as-code adopt [file]   apply, and take over objects that no project manages and that have a declared name
+  npx @clouddb/as-code edits [file]   say what others edited since the last run, one line each; writes nothing
   npx @clouddb/as-code pull [folder]  write the objects of a deployment to files, one for each; takes over nothing
 
 The file exports a project by default; without an argument it is clouddb.ts, clouddb.mts, clouddb.js, clouddb.mjs or

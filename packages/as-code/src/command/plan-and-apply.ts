@@ -18,6 +18,7 @@ import {
   reportOf,
   textReport,
 } from './output.ts'
+import { Pace, Progress } from './progress.ts'
 import { defaultFileIn, loadProject } from './project-file.ts'
 import { exit, hasColours, type Surroundings } from './surroundings.ts'
 import { findTarget, refuseFailure } from './target.ts'
@@ -27,23 +28,25 @@ interface Planned {
   readonly plan: Plan
   readonly report: Report
   readonly clean: Cleaning
+  readonly pace: Pace
 }
 
 /** Loads the project, and compares it with the deployment. */
-async function planned(settings: Settings, surroundings: Surroundings): Promise<Planned> {
-  const { env, fetch } = surroundings
+export async function planned(settings: Settings, surroundings: Surroundings): Promise<Planned> {
+  const { env } = surroundings
+  const pace = new Pace(surroundings.fetch)
   const cwd = surroundings.cwd()
   const { path, overwrite, prune, tags, adopt, detailed } = settings
   const file = path ?? defaultFileIn(cwd)
   const project: Project = await loadProject(file, cwd, surroundings)
-  const { client, options, title } = await findTarget(settings, cwd, env, fetch)
+  const { client, options, title } = await findTarget(settings, cwd, env, pace.fetch)
   const clean = cleaningFor(secretValues(project, env), cwd)
   const made = await plan(project, client, { ...options, environment: env, overwrite, prune, tags, adopt }).catch(
     (error) => refuseFailure(error, title, clean),
   )
   const details = detailed ? detailsOf(made) : undefined
   const typed = (command: string) => typedCommand(command, settings, file)
-  return { plan: made, report: reportOf(made, { target: title, details, clean, typed }), clean }
+  return { plan: made, report: reportOf(made, { target: title, details, clean, typed }), clean, pace }
 }
 
 /** Prints what applying would do. */
@@ -83,9 +86,12 @@ export async function applyCommand(settings: Settings, surroundings: Surrounding
     else if (obstacle !== undefined) stdout.write('Nothing was written.\n')
     return obstacle ?? exit.done
   }
-  const say = (line: string) => (isText ? stdout : stderr).write(`${made.clean(line)}\n`)
-  if (isText) say('')
-  const { applied, problems, backup } = await run(made, file, surroundings, say)
+  if (isText) stdout.write('\n')
+  const { pace, plan: ready, clean } = made
+  const progress = new Progress(isText ? stdout : stderr, surroundings.env, pace, ready.requests.write)
+  const { applied, problems, backup } = await run(made, file, surroundings, (line) =>
+    progress.say(clean(line)),
+  ).finally(() => progress.end())
   if (isText) stdout.write(`${appliedLine(applied)}.\n`)
   else stdout.write(jsonReport(report, { applied, problems: problems.map(made.clean), backup: backup ?? null }))
   for (const problem of problems) stderr.write(`as-code: ${made.clean(problem)}\n`)

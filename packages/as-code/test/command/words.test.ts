@@ -38,7 +38,7 @@ test('each action has one word: in the plan, in its summary, in progress, in the
   expect(one.out).toMatch(/\n1 created, 1 updated, 0 deleted; 1 adopted; 1 marked\.\n$/)
   const two = await run('apply --prune')
   expect(wordsIn(two.out, 'dashboard "Deleted"')).toEqual(['delete', 'deleted'])
-  expect(two.out).toMatch(/^0 to create, 0 to update, 1 to delete\n[^]*\n0 created, 0 updated, 1 deleted\.\n$/)
+  expect(two.out).toMatch(/^0 to create, 0 to update, 1 to delete\n[\s\S]*\n0 created, 0 updated, 1 deleted\.\n$/)
 })
 
 test('alerts are created, updated and deleted, and the object that they stand on is updated', async () => {
