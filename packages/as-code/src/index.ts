@@ -32,9 +32,12 @@ export type {
   WebhookCode,
   WebhookDeclaration,
 } from './code/types.ts'
+export { type CopyOptions, planCopy } from './copy/copy.ts'
+export { planRestore, type RestoreOptions } from './copy/restore.ts'
 export type { Client, DeploymentOptions } from './deployment/client.ts'
 export type { Environment } from './form/declared.ts'
 export { CodeError } from './form/sentences.ts'
+export type { Action, Cause, Cure } from './plan/actions.ts'
 export { type Change, type Plan, plan } from './plan/plan.ts'
 export type { PlanOptions } from './plan/planned-object.ts'
 export type { Finding } from './plan/work.ts'

@@ -129,7 +129,8 @@ class Run {
     if (live && !isUnchanged(live, await this.#store.read(kind, live.id)))
       throw new Error('it changed after the plan was made, so nothing of it was written. Plan again.')
     await this.#store.expectSameAlerts(work)
-    const needsSeal = work.alerts.length > 1 || (work.alerts.length === 1 && work.isObjectWritten)
+    const isMarked = this.#plan.options.tags !== false
+    const needsSeal = isMarked && (work.alerts.length > 1 || (work.alerts.length === 1 && work.isObjectWritten))
     if (live && !needsSeal && !work.isObjectWritten && !isEmpty(work)) {
       this.#present.set(work, live)
       return

@@ -3,6 +3,7 @@ import { CloudDbError } from '@clouddb/observability-oss/errors'
 import manifest from '../../package.json' with { type: 'json' }
 import { CodeError } from '../form/sentences.ts'
 import { readArguments } from './arguments.ts'
+import { copyCommand } from './copy-command.ts'
 import { editsCommand } from './edits-command.ts'
 import { help } from './help.ts'
 import { cleaningFor } from './output.ts'
@@ -10,7 +11,10 @@ import { applyCommand, planCommand } from './plan-and-apply.ts'
 import { pullCommand } from './pull-command.ts'
 import { exit, type Surroundings } from './surroundings.ts'
 
-const commands = { plan: planCommand, apply: applyCommand, adopt: applyCommand, edits: editsCommand, pull: pullCommand }
+const commands = {
+  ...{ plan: planCommand, apply: applyCommand, adopt: applyCommand, edits: editsCommand, pull: pullCommand },
+  ...{ copy: copyCommand, restore: copyCommand },
+}
 
 /** Runs the command, and returns its exit code. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {

@@ -113,7 +113,7 @@ const colours: Readonly<Record<string, number>> = {
 /** The report for people. */
 export function textReport(report: Report, hasColours: boolean): string {
   const styled = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
-  const lines = [styled(1, report.summary), `Project ${report.project}, ${report.deployment}`]
+  const lines = [styled(1, report.summary), subjectOf(report)]
   for (const { action, object, place, sentences, effects, cures, detail } of report.entries) {
     lines.push('', `${styled(colours[action] ?? 36, action.padEnd(8))} ${object}${place ? `  (${place})` : ''}`)
     lines.push(...sentences.map((each) => `  ${each}`), ...effects.map((each) => `  ! ${each}`))
@@ -124,6 +124,10 @@ export function textReport(report: Report, hasColours: boolean): string {
   lines.push('', requestsLine(report))
   return `${lines.join('\n')}\n`
 }
+
+/** A copy belongs to no project. */
+const subjectOf = ({ project, deployment }: Pick<Report, 'project' | 'deployment'>): string =>
+  project ? `Project ${project}, ${deployment}` : `No project, ${deployment}`
 
 /** `npx @clouddb/as-code adopt  # takes it over` */
 const cureLine = ({ command, effect }: Cure): string => `${command}  # ${effect}`
@@ -141,7 +145,12 @@ const longestComment = 60_000
 
 /** The report for a comment on a pull request. Foreign texts are in code spans, which neither format nor notify. */
 export function markdownReport(report: Report): string {
-  const lines = [`### ${report.summary}`, '', `Project ${code(report.project)}, ${code(report.deployment)}`, '']
+  const lines = [
+    `### ${report.summary}`,
+    '',
+    subjectOf({ project: report.project && code(report.project), deployment: code(report.deployment) }),
+    '',
+  ]
   for (const { action, object, place, sentences, effects, cures } of report.entries) {
     lines.push(`- **${action}** ${code(object)}${place ? ` ${code(place)}` : ''}`)
     lines.push(...sentences.map((each) => `  - ${code(each)}`), ...effects.map((each) => `  - ⚠️ ${code(each)}`))
@@ -180,7 +189,7 @@ export function jsonReport(report: Report, more: object = {}): string {
   const { project, deployment, counts, requests } = report
   const content = {
     version: 1,
-    project,
+    project: project || null,
     deployment,
     summary: counts,
     changes: of(...actionNames),

@@ -24,7 +24,7 @@ import { exit, hasColours, type Surroundings } from './surroundings.ts'
 import { findTarget, refuseFailure } from './target.ts'
 
 /** A plan, and what is said about it. */
-interface Planned {
+export interface Planned {
   readonly plan: Plan
   readonly report: Report
   readonly clean: Cleaning
@@ -51,9 +51,11 @@ export async function planned(settings: Settings, surroundings: Surroundings): P
 
 /** Prints what applying would do. */
 export async function planCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
+  return showPlan(await planned(settings, surroundings), settings, surroundings)
+}
+
+export function showPlan({ plan: made, report }: Planned, { format }: Settings, surroundings: Surroundings): number {
   const { stdout } = surroundings
-  const { plan: made, report } = await planned(settings, surroundings)
-  const { format } = settings
   if (format === 'json') stdout.write(jsonReport(report))
   else stdout.write(format === 'markdown' ? markdownReport(report) : textReport(report, hasColours(surroundings)))
   return exitCodeOf(report) ?? (made.changes.length > 0 ? exit.changes : exit.done)
@@ -74,9 +76,18 @@ interface Outcome {
 
 /** Writes what the plan says. */
 export async function applyCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
-  const { stdout, stderr } = surroundings
   const file = backupFile(settings, surroundings.cwd())
-  const made = await planned(settings, surroundings)
+  return await applyPlanned(await planned(settings, surroundings), file, settings, surroundings)
+}
+
+/** Writes a plan that was made. */
+export async function applyPlanned(
+  made: Planned,
+  file: string,
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { stdout, stderr } = surroundings
   const { report } = made
   const isText = settings.format === 'text'
   if (isText) stdout.write(textReport(report, hasColours(surroundings)))

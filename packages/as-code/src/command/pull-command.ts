@@ -18,13 +18,14 @@ import { findTarget, refuseFailure } from './target.ts'
 export async function pullCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
   const { env, fetch, stdout } = surroundings
   const cwd = surroundings.cwd()
-  const { path = '.', project, only, tag, format, force } = settings
+  const { path = '.', project, as, only, tag, format, force } = settings
   if (path.trim() === '' || path.includes('\0')) refuse('The folder has no name. Name it, or leave it out.')
   const folder = resolve(cwd, path)
   const { client, options, title } = await findTarget(settings, cwd, env, fetch)
   const present = await presentIn(folder, settings, surroundings)
   const chosen = {
     ...(project === undefined ? {} : { project }),
+    ...(as === undefined ? {} : { as }),
     ...(only.length > 0 ? { only } : {}),
     ...(tag === undefined ? {} : { tag }),
   }
@@ -78,7 +79,7 @@ async function presentIn(folder: string, settings: Settings, surroundings: Surro
     if (!isData) refuse(`${path} exports no project. Export one, remove the file, or name another folder.`)
     return undefined
   }
-  checkName(value.project, path, settings.project)
+  checkName(value.project, path, settings)
   const places = exports.map(({ file: from, name, value: declaration }): [Declaration, Export] => [
     declaration as Declaration,
     { name, path: relative(folder, from).replaceAll(sep, '/') },
@@ -87,8 +88,8 @@ async function presentIn(folder: string, settings: Settings, surroundings: Surro
   return { file, project: value as unknown as Project, texts, exports: new Map(declarations.reverse()) }
 }
 
-function checkName(present: string, path: string, wanted: string | undefined): void {
-  if (present === (wanted ?? 'project')) return
+function checkName(present: string, path: string, { project: wanted, as = 'project' }: Settings): void {
+  if (present === (wanted ?? as)) return
   const subject = wanted === undefined ? 'what no project owns' : `project ${wanted}`
   refuse(
     `${path} is project ${present}, and this is a pull of ${subject}. For project ${present} say --project ${present}, and --only <name> to add an object that nobody owns. Otherwise name another folder.`,

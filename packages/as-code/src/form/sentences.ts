@@ -57,3 +57,7 @@ export function counted(count: number, noun: string): string {
 export function refuse(problem: string): never {
   throw new CodeError([problem])
 }
+
+/** Returns a text as a word of a command line. */
+export const shellWord = (word: string): string =>
+  /^[\w./:@%+=-]+$/.test(word) ? word : `'${safeText(word).replaceAll("'", "'\\''")}'`

@@ -77,7 +77,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   secrets.add(...secretValues(project, environment))
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
   const site = await readSite(deploymentOf(client, options))
-  const { deployment, state, names } = site
+  const { state, names } = site
   const live = liveObjects(site)
   // Records show names where files may have ids.
   const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
@@ -85,17 +85,32 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const planner = new Planner(project.project, live, names, options)
   for (const each of declared) await planner.planObject(each)
   await planner.planDeletions(state)
+  return await planOf(project.project, { ...site, options, secrets }, planner)
+}
 
+/**
+ * Returns the plan of works: what is refused of them, and what it costs to apply them.
+ *
+ * @param reads - The requests that reading took beside that of the site.
+ */
+export async function planOf(
+  project: string,
+  internal: Pick<PlanInternals, 'options' | 'secrets' | keyof Site>,
+  planner: Pick<Planner, 'works' | 'conflicts' | 'notes' | 'uncompared'>,
+  reads = 0,
+): Promise<Plan> {
+  const { options, secrets, deployment, state, names } = internal
+  const site = { deployment, state, names }
   const stages = stagesOf(planner.works)
   const works = stages.flat()
   secrets.addOf(works)
-  const refusals = refusalsOf(site, works, options.tags === false ? undefined : project.project)
+  const refusals = refusalsOf(site, works, options.tags === false ? undefined : project)
   // Each check is a request, and a plan stays small. The others are made before the first write.
   const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
   if (planner.conflicts.length + refusals.length === 0)
     refusals.push(...(await validate(site, [...validated], secrets)))
   const made: Plan = {
-    project: project.project,
+    project,
     deployment: deployment.title,
     changes: works.map((work) => ({
       ...secrets.inFinding(changeOf(work)),
@@ -105,7 +120,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
     refusals: refusals.map((each) => secrets.inFinding(each)),
     notes: [...planner.notes, ...invisibleTiles(works)].map((each) => secrets.inFinding(each)),
     uncompared: planner.uncompared.map((each) => secrets.inFinding(each)),
-    requests: { read: state.requests + validated.size, write: requestsToApply(works, state, validated.size) },
+    requests: { read: state.requests + reads + validated.size, write: requestsToApply(works, state, validated.size) },
   }
   internals.set(made, { ...site, options, stages, validated, secrets })
   return made

@@ -86,24 +86,38 @@ function ambiguousTiles({ matches, live, declared }: Work): string[] {
 }
 
 function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: string | undefined): string[] {
+  const { form, variables = new Map() } = work.declared ?? {}
+  return lossesIn(site, work, planned, project).map(({ alert, ...loss }) => {
+    const [part = 0] = alert ?? []
+    const title = `alert${form?.kind === 'dashboard' ? ` of tile ${JSON.stringify(form.parts[part]?.name)}` : ''}`
+    const at = alert ? [title, loss.at ?? loss.path].filter(Boolean).join(', ') : loss.at
+    return lossSentence({ ...loss, ...(at === undefined ? {} : { at }) }, site.deployment, variables)
+  })
+}
+
+/** Returns what a deployment cannot hold of an object and of its alerts. */
+export function lossesIn(
+  site: Site,
+  work: Work,
+  planned: ReadonlySet<string>,
+  project: string | undefined,
+): (Loss & { readonly alert?: readonly [part: number, alert: number] })[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
-  const { kind, unknown, form } = declared
+  const { kind, unknown } = declared
   // An object whose alerts change is written, too: it carries the mark.
   const own = isObjectWritten ? objectBody(site, work, undefined, { planned }) : { body: {}, losses: [] }
   // What a secret lacks is said by the name of its variable.
   const lost = own.losses.filter(({ path }) => !unknown.has(path))
   const found = eachOnce(lost, tooNew(site, kind, own.body), forbiddenIn(site, declared, project))
-  for (const { action, part, alert, before } of alerts) {
+  const ofAlerts = alerts.flatMap(({ action, part, alert, before }) => {
     const request = declared.alertRequests[part]?.[alert]
-    if (action === 'delete' || !request) continue
+    if (action === 'delete' || !request) return []
     const { body, losses: own } = alertBody(site, request, { planned, parents: parentsOf(work, part) })
-    const title = `alert${kind === 'dashboard' ? ` of tile ${JSON.stringify(form.parts[part]?.name)}` : ''}`
     const all = eachOnce(own, tooNew(site, 'alert', body), forbiddenInAlert(site, request, before))
-    const places = all.map((loss) => ({ ...loss, at: [title, loss.at ?? loss.path].filter(Boolean).join(', ') }))
-    found.push(...places)
-  }
-  return found.map((loss) => lossSentence(loss, site.deployment, declared.variables))
+    return all.map((loss) => ({ ...loss, alert: [part, alert] as const }))
+  })
+  return [...found, ...ofAlerts]
 }
 
 /** Leaves out losses of parts for which a rule has the words of servers, and what is forbidden of parts that others name. */
@@ -116,7 +130,7 @@ function eachOnce(lost: readonly Loss[], newer: readonly Loss[], forbidden: read
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence(
+export function lossSentence(
   { path, at = path, reason, code, isId, isSaid }: Loss,
   { title }: Deployment,
   variables: Declared['variables'],

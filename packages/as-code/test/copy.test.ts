@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deploymentOf } from '../src/deployment/client.ts'
+import { readSite } from '../src/deployment/named-objects.ts'
+import { textOfForm } from '../src/form/form.ts'
+import { liveObjects } from '../src/form/live.ts'
+import { apply, type Plan, plan, planCopy, planRestore, project } from '../src/index.ts'
+import { projects } from './projects.ts'
+import { ages, environment, problemOf, World } from './worlds.ts'
+
+const isNightly = process.env.TEST_TIER === 'all'
+
+/** The objects of a deployment. */
+const objectsOf = async (world: World) => liveObjects(await readSite(deploymentOf(world.client)))
+
+/** What a deployment has, by ids, as text. */
+const contentsOf = async (world: World) =>
+  new Map((await objectsOf(world)).map(({ id, form, mark }) => [id, JSON.stringify([textOfForm(form), mark])]))
+
+const saidOf = ({ conflicts }: Plan) => conflicts.flatMap(({ object, sentences }) => [object, ...sentences]).join('\n')
+
+describe.each(ages)('on the %s deployment', (age) => {
+  test('a copy has the contents and the alerts of the original, no owner, and nothing else changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(await projects(age), async (wanted) => {
+        const world = new World(age)
+        await world.run(wanted)
+        const before = await contentsOf(world)
+        const originals = (await objectsOf(world)).filter(({ kind }) => kind !== 'webhook')
+        for (const { kind, form } of originals.filter(({ mark }) => mark)) {
+          const options = { kind: kind as 'dashboard', as: `${form.name} (copy)` }
+          await apply(await planCopy(form.name, world.client, world.client, options))
+        }
+        const after = await objectsOf(world)
+        for (const { kind, form, mark } of originals.filter(({ mark }) => mark)) {
+          const copy = after.find((each) => each.kind === kind && each.form.name === `${form.name} (copy)`)
+          expect(copy?.mark).toBeUndefined()
+          expect(copy && textOfForm({ ...copy.form, name: form.name })).toBe(textOfForm(form))
+          expect(mark).toBeDefined()
+        }
+        for (const [id, text] of await contentsOf(world)) if (before.has(id)) expect(text).toBe(before.get(id))
+        expect((await world.plan(wanted)).changes).toEqual([])
+      }),
+      { numRuns: isNightly ? 40 : 4, ...(isNightly ? {} : { seed: 3 }) },
+    )
+  })
+
+  test('what was deleted comes back with its alerts, under new ids, once, and owned by nobody', async () => {
+    await fc.assert(
+      fc.asyncProperty(await projects(age), async (wanted) => {
+        const world = new World(age)
+        await world.run(wanted)
+        const before = await objectsOf(world)
+        const records: unknown[] = []
+        const empty = await world.plan(project('checkout', []), { prune: 'all' })
+        await apply(empty, { beforeDelete: (deleted) => void records.push(...deleted) })
+        const kept = JSON.parse(JSON.stringify(records))
+        await apply(await planRestore(kept, world.client))
+        const after = await objectsOf(world)
+        const texts = after.map(({ form }) => textOfForm(form))
+        for (const { form, mark } of before.filter(({ mark }) => mark)) {
+          expect(mark).toBeDefined()
+          expect(texts).toContain(textOfForm(form))
+        }
+        expect(after).toHaveLength(before.length)
+        expect(after.filter(({ mark }) => mark)).toEqual([])
+        expect((await planRestore(kept, world.client)).changes).toEqual([])
+      }),
+      { numRuns: isNightly ? 40 : 4, ...(isNightly ? {} : { seed: 5 }) },
+    )
+  })
+})
+
+const logs = { ref: 'source', kind: 'log', name: 'Logs' }
+const pager = { ref: 'webhook', service: 'slack', name: 'Chat' }
+const robot = { ref: 'webhook', service: 'generic', name: 'Robot' }
+const alert = { threshold: 5, thresholdType: 'above', interval: '5m', channels: [pager] }
+const chart = { displayType: 'line', source: logs, select: [{ aggFn: 'count' }] }
+const tile = (name: string, changes: object = {}, config: object = {}) => ({
+  ...{ name, x: 0, y: 0, w: 6, h: 4, config: { ...chart, ...config } },
+  ...changes,
+})
+const robots = { webhook: { service: 'generic', name: 'Robot', url: 'https://robots.example.com/1' } }
+
+/** Parts that a deployment without the webhook Robot, the source Extra and the dashboard Cart cannot hold, and what is said. */
+const lost: Readonly<
+  Record<string, { readonly tiles: object[]; readonly more?: object; readonly left: object; readonly says: string }>
+> = {
+  'one of two channels': {
+    tiles: [tile('A', { alerts: [{ ...alert, channels: [pager, robot] }] })],
+    left: { tiles: 1, alerts: 1, channels: 1 },
+    says: 'channels[1] of the alert of tile "A" is left out: webhook cannot be resolved: the managed deployment has no webhook generic "Robot"',
+  },
+  'the only channel': {
+    tiles: [tile('A', { alerts: [{ ...alert, name: 'Fails', channels: [robot] }] }), tile('B', { alerts: [alert] })],
+    left: { tiles: 2, alerts: 1, channels: 1 },
+    says: 'alert "Fails" of tile "A" is left out: ',
+  },
+  'a field': {
+    tiles: [tile('A', { alerts: [alert] })],
+    more: {
+      filters: [
+        { type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', source: logs, minSelections: 1 },
+      ],
+    },
+    left: { tiles: 1, alerts: 1, channels: 1, filters: 1 },
+    says: 'minSelections of filter "Service" is left out: it has no place in a request of the managed deployment',
+  },
+  'a kind of filter': {
+    tiles: [],
+    more: {
+      filters: [
+        { type: 'STATIC_LIST', name: 'Level', options: ['error'], isVariableEnabled: true, isBroadcastEnabled: false },
+      ],
+    },
+    left: { tiles: 0, alerts: 0, channels: 0 },
+    says: 'filter "Level" is left out: ',
+  },
+  'a connection': {
+    tiles: [
+      tile(
+        'A',
+        {},
+        {
+          configType: 'sql',
+          displayType: 'table',
+          source: undefined,
+          select: undefined,
+          sqlTemplate: 'SELECT 1',
+          connection: { ref: 'connection', name: 'Default' },
+        },
+      ),
+    ],
+    left: { tiles: 0, alerts: 0, channels: 0 },
+    says: 'tile "A" is left out: config.connection cannot be resolved: the managed deployment has no connection "Default"',
+  },
+  'a source': {
+    tiles: [
+      tile('A', { alerts: [alert, { ...alert, name: 'Two' }] }, { source: { ...logs, name: 'Extra' } }),
+      tile('B'),
+    ],
+    left: { tiles: 1, alerts: 0, channels: 0 },
+    says: 'tile "A" with 2 alerts is left out: config.source cannot be resolved: the managed deployment has no source log "Extra"',
+  },
+  'a click': {
+    tiles: [
+      tile(
+        'A',
+        {},
+        {
+          displayType: 'table',
+          onClick: { type: 'dashboard', target: { mode: 'id', id: { ref: 'dashboard', name: 'Cart' } } },
+        },
+      ),
+    ],
+    left: { tiles: 1, alerts: 0, channels: 0 },
+    says: 'config.onClick of tile "A" is left out: target.id cannot be resolved: the managed deployment has no dashboard "Cart"',
+  },
+}
+
+test.each(Object.entries(lost))(
+  'a copy on another deployment names %s that it loses, and leaves it out only if told',
+  async (_, { tiles, more, left, says }) => {
+    const [from, to] = [new World('newest'), new World('managed')]
+    const [, ...others] = await from.oss.listSources()
+    await from.oss.createSource({
+      ...others.find(({ kind }) => kind === 'log'),
+      ...(await from.oss.listSources())[0],
+      name: 'Extra',
+    } as never)
+    const cart = { dashboard: { name: 'Cart', tiles: [] } }
+    await from.run(project('shop', [cart, robots, { dashboard: { name: 'Checkout', tiles, ...more } }] as never))
+    const refused = await planCopy('Checkout', from.client, to.client)
+    expect(saidOf(refused)).toContain(says)
+    expect(await problemOf(apply(refused))).toContain(says)
+    expect(to.sandbox.requests().filter(({ method }) => method !== 'GET')).toEqual([])
+    const accepted = await planCopy('Checkout', from.client, to.client, { leaveOut: true })
+    expect(accepted.changes.flatMap(({ effects }) => effects).join('\n')).toContain(says)
+    await apply(accepted)
+    const copy = (await to.raw.listDashboards()).find(({ name }) => name === 'Checkout')
+    const alerts = (await to.raw.listAlerts()).filter(({ dashboardId }) => dashboardId === copy?.id)
+    const channels = alerts.flatMap((each) => each.channels ?? (each.channel ? [each.channel] : []))
+    const filters = copy?.filters?.length ? { filters: copy.filters.length } : {}
+    expect({ tiles: copy?.tiles?.length, alerts: alerts.length, channels: channels.length, ...filters }).toEqual(left)
+  },
+)
+
+test('a copy keeps what is there, and says what differs', async () => {
+  const world = new World('newest')
+  const declared = (tiles: object[], name = 'Checkout') => project('shop', [{ dashboard: { name, tiles } }] as never)
+  await world.run(declared([tile('A', { alerts: [alert] })]))
+  const before = JSON.stringify(world.sandbox.snapshot())
+  const same = await planCopy('Checkout', world.client, world.client)
+  expect(saidOf(same)).toBe('dashboard "Checkout"\nexists already, and shows no difference.')
+  const to = new World('managed')
+  await to.run(declared([tile('A')]))
+  const other = await planCopy('Checkout', world.client, to.client)
+  expect(saidOf(other)).toContain('exists already, and differs:\nalert of tile "A" is created')
+  for (const each of [same, other]) expect(await problemOf(apply(each))).toContain('exists already')
+  expect(JSON.stringify(world.sandbox.snapshot())).toBe(before)
+  expect(await problemOf(planCopy('Nothing', world.client, world.client))).toContain(
+    'no dashboard, and no saved search',
+  )
+})
+
+test('pruned alerts come back on the object that they watched, whose marks stay', async () => {
+  const world = new World('newest')
+  const declared = (...tiles: object[]) => project('shop', [{ dashboard: { name: 'Checkout', tiles } }] as never)
+  const alerts = [alert, { ...alert, name: 'Two' }]
+  await world.run(declared(tile('A', { alerts }), tile('B', { alerts: [alert] })))
+  const records: unknown[] = []
+  await apply(await world.plan(declared(tile('A')), { prune: true }), {
+    beforeDelete: (deleted) => void records.push(...deleted),
+  })
+  expect(records).toHaveLength(3)
+  const [marked] = await world.raw.listDashboards()
+  const restored = await planRestore(records, world.client)
+  expect(restored.changes).toMatchObject([
+    { action: 'update', sentences: ['alert of tile "A" is created', 'alert "Two" of tile "A" is created'] },
+  ])
+  expect(restored.changes[0]?.effects.join()).toContain('has lost its tile')
+  expect((await apply(restored)).alerts).toEqual({ created: 2, updated: 0, deleted: 0 })
+  expect((await world.raw.listDashboards())[0]).toEqual(marked)
+  expect((await planRestore(records, world.client)).changes).toEqual([])
+  expect((await world.plan(declared(tile('A', { alerts })))).conflicts).toEqual([])
+})
+
+test.each([
+  [{}, 'is a list of records'],
+  [[{ id: 'a' }], '[0] is no dashboard, saved search, webhook or alert'],
+  [[{ tiles: [] }], '[0] is no dashboard'],
+  [[null], '[0] is no dashboard'],
+])('%j is nothing to restore', async (records, says) => {
+  const world = new World('newest')
+  expect(await problemOf(planRestore(records, world.client))).toContain(says)
+})
+
+test('plan() is not confused by copies', async () => {
+  const world = new World('newest')
+  const wanted = project('shop', [
+    { dashboard: { name: 'Checkout', tiles: [tile('A', { alerts: [alert] })] } },
+  ] as never)
+  await world.run(wanted)
+  await apply(await planCopy('Checkout', world.client, world.client, { as: 'Second' }))
+  expect((await plan(wanted, world.client, { environment })).changes).toEqual([])
+})
