@@ -7,7 +7,8 @@ import { counted, refuse } from '../form/sentences.ts'
 import type { Export } from '../pull/declaration-code.ts'
 import type { Present } from '../pull/project-files.ts'
 import { pullInto } from '../pull/pull.ts'
-import type { Settings } from './arguments.ts'
+import { type Settings, typedCommand } from './arguments.ts'
+import { canLoadTypes } from './module-file.ts'
 import { cleaningFor } from './output.ts'
 import { loadModules, projectFiles, readJson } from './project-file.ts'
 import { reasonOf, writePulled } from './pulled-files.ts'
@@ -43,10 +44,21 @@ export async function pullCommand(settings: Settings, surroundings: Surroundings
     ...removed.map((file) => `  ${file} was removed: it is no longer needed.`),
     ...listOf('What stays as it is:', kept.map(clean)),
     ...listOf('What the files do not carry, and why:', notes.map(clean)),
+    ...(format === 'json' || canLoadTypes ? [] : ['', olderNode]),
+    ...(present
+      ? []
+      : ['', `Next: ${typedCommand('plan --adopt', { ...settings, path: projectIn(settings) }, undefined)}`]),
   ]
   stdout.write(`${lines.join('\n')}\n`)
   return kept.length > 0 ? exit.conflicts : exit.done
 }
+
+/** The file of a new project, where it is not found without its name. */
+function projectIn({ path, format }: Settings): string | undefined {
+  return path && path !== '.' ? `${path.replace(/\/$/, '')}/clouddb.${format === 'json' ? 'json' : 'ts'}` : undefined
+}
+
+const olderNode = `Node ${process.versions.node} does not load TypeScript. Use Node 22.18 or newer for the other commands, or pull with --json.`
 
 function listOf(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []

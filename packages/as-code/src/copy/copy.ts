@@ -79,7 +79,9 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], live: readonly
   const [first, ...others] = found
   if (!first) return refuse(`Nothing that can be copied is named ${quoted(name)}: no dashboard, and no saved search.`)
   if (new Set(found.map(({ kind }) => kind)).size > 1)
-    refuse(`A dashboard and a saved search are named ${quoted(name)}. Say which: --kind dashboard, or saved-search.`)
+    refuse(
+      `A dashboard and a saved search are named ${quoted(name)}. Say which: --kind dashboard, or --kind saved-search.`,
+    )
   if (others.length > 0)
     refuse(`${found.length} objects are named ${quoted(name)}: ${found.map(idOf).join(', ')}. Rename all but one.`)
   if (!isReadable(first)) refuse(`${titleOf(first.form)} has a form that this package does not know.`)
@@ -89,7 +91,10 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], live: readonly
 const idOf = ({ kind, id }: Live) => `${titleOf({ kind, name: id })}`
 
 /** Returns an object as a file would declare it, without what belongs to the file, and what it does not carry. */
-export async function declarationOf(site: Site, live: Live) {
+export async function declarationOf(
+  site: Site,
+  live: Live,
+): Promise<{ readonly declaration: Declaration; readonly notes: readonly string[] }> {
   const pulled = await pulledObject({ ...site, live, seen: new Set(), variables: new Unique() })
   if (!pulled.isDeclared) refuse(`${titleOf(live.form)} cannot be copied: ${pulled.notes[0]}`)
   const { pulled: _, ...data } = dataOf(pulled.declaration)
