@@ -235,6 +235,30 @@ test.each([
   expect(await problemOf(planRestore(records, world.client))).toContain(says)
 })
 
+test('a copy that is killed at any request is there once, and the next run says what it lacks', async () => {
+  const declared = [
+    { dashboard: { name: 'Checkout', tiles: [tile('A', { alerts: [alert, { ...alert, name: 'Two' }] })] } },
+  ]
+  for (let at = 0, isDone = false; !isDone; at++) {
+    const world = new World('newest')
+    await world.run(project('shop', declared as never))
+    const copying = async () => apply(await planCopy('Checkout', world.client, world.client, { as: 'Copy' }))
+    let sent = 0
+    world.intercept = async (input, init, pass) => {
+      if (sent++ >= at) throw new Error('killed')
+      return await pass(input, init)
+    }
+    isDone = (await problemOf(copying())) === ''
+    world.intercept = undefined
+    const problem = await problemOf(copying())
+    const count = (await world.raw.listDashboards()).filter(({ name }) => name === 'Copy').length
+    expect(count, `${at}`).toBe(1)
+    const alerts = (await world.raw.listAlerts()).length - 2
+    if (problem !== '') expect(problem).toContain(alerts < 2 ? 'is created' : 'shows no difference')
+    else expect(alerts).toBe(2)
+  }
+})
+
 test('plan() is not confused by copies', async () => {
   const world = new World('newest')
   const wanted = project('shop', [

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
+import { actions } from '../../src/plan/actions.ts'
 import { dashboardOf, logs, openSource, projectOf, workplace } from './workplace.ts'
 
 const pager = { ref: 'webhook', service: 'slack', name: 'Chat' }
@@ -39,6 +41,12 @@ test('each action has one word: in the plan, in its summary, in progress, in the
   const two = await run('apply --prune')
   expect(wordsIn(two.out, 'dashboard "Deleted"')).toEqual(['delete', 'deleted'])
   expect(two.out).toMatch(/^0 to create, 0 to update, 1 to delete\n[\s\S]*\n0 created, 0 updated, 1 deleted\.\n$/)
+})
+
+test('the page on the command has these words', async () => {
+  const page = await readFile(new URL('../../docs/command.md', import.meta.url), 'utf8')
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (\w+ed) \|/gm)].map(([, action, done]) => [action, done])
+  expect(rows).toEqual(Object.entries(actions))
 })
 
 test('alerts are created, updated and deleted, and the object that they stand on is updated', async () => {
