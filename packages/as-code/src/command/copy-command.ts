@@ -31,14 +31,13 @@ async function plannedCopy(settings: Settings, surroundings: Surroundings): Prom
       return await planCopy(path, source.client, target.client, { ...options, ...(from ? { to: target.options } : {}) })
     }
     const records = await readJson(resolve(cwd, path), path)
-    return await planRestore(records, target.client, {
-      ...{ ...target.options, leaveOut, command: `restore ${shellWord(path)}` },
-    })
+    return await planRestore(records, target.client, { ...target.options, leaveOut })
   }
   const title = source === target ? target.title : `${target.title}, from ${source.title}`
   const plan = await make().catch((error) => refuseFailure(error, title))
   const clean = cleaningFor([], cwd)
   const typed = (text: string) =>
-    typedCommand(text, { ...settings, path: undefined }, undefined) + (from ? ` --from ${shellWord(from)}` : '')
+    typedCommand(text.replace('<file>', shellWord(path)), { ...settings, path: undefined }, undefined) +
+    (from ? ` --from ${shellWord(from)}` : '')
   return { plan, report: reportOf(plan, { target: title, details: undefined, clean, typed }), clean, pace }
 }

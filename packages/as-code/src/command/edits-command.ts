@@ -1,5 +1,6 @@
 import { safeText } from '../form/sentences.ts'
 import type { Cause } from '../plan/actions.ts'
+import { internalsOf } from '../plan/plan.ts'
 import type { Settings } from './arguments.ts'
 import type { Report } from './output.ts'
 import { planned } from './plan-and-apply.ts'
@@ -12,11 +13,16 @@ const edits: readonly (Cause | undefined)[] = ['edited', 'added', 'renamed', 'do
 
 /** Prints what others changed of the objects of a project since the last run, one line for each object. It writes nothing. */
 export async function editsCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
-  const { report } = await planned(settings, surroundings)
+  const { report, plan } = await planned(settings, surroundings)
   const lines = report.entries.flatMap(linesOf)
-  const { stdout } = surroundings
-  stdout.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'No edits by others since the last run.\n')
-  return lines.length > 0 ? exit.conflicts : exit.done
+  const { stdout, stderr } = surroundings
+  const unseen = internalsOf(plan).state.incomplete
+  const compared = report.counts.uncompared > 0 ? ', in what was compared' : ''
+  if (lines.length > 0) stdout.write(`${lines.join('\n')}\n`)
+  else if (unseen.length === 0) stdout.write(`No edits by others since the last run${compared}.\n`)
+  if (unseen.length > 0)
+    stderr.write(`as-code: The server did not send its whole list of ${unseen.join(' and ')}. Run it again later.\n`)
+  return lines.length > 0 ? exit.conflicts : unseen.length > 0 ? exit.error : exit.done
 }
 
 const longest = 500

@@ -17,8 +17,6 @@ import { declaredOf, fitted } from './fitting.ts'
 export interface RestoreOptions extends DeploymentOptions {
   /** True: what the deployment cannot hold is left out, and named. Default: it is refused. */
   readonly leaveOut?: boolean
-  /** How the command that leaves it out is called: `restore clouddb-deleted-….json`. */
-  readonly command?: string
 }
 
 /**
@@ -44,8 +42,8 @@ export async function planRestore(records: unknown, client: Client, options: Res
   const planned = plannedReferences(wanted.map(({ declaration }) => creation(declaredOf(declaration, site))))
   for (const { declaration, said } of wanted) {
     const { declared, losses } = fitted(site, declaration, planned)
-    const command = `${options.command ?? 'restore <file>'} --leave-out`
-    if (losses.length > 0 && !options.leaveOut) conflicts.push(lossy(site, declared, losses, command))
+    if (losses.length > 0 && !options.leaveOut)
+      conflicts.push(lossy(site, declared, losses, 'restore <file> --leave-out'))
     else works.push({ ...creation(declared), effects: [...losses, ...said] })
   }
   const parents = new Set(lost.map(({ id }) => id))

@@ -100,6 +100,8 @@ export class Planner {
     this.#say(this.uncompared, declared, ...uncomparedSentences(declared))
     const isUnknown = uncomparedFields(declared).length > 0
     const isMark = isEmpty(work) && isMarked && !isRecorded(work, editedSince) && !(editedSince && isUnknown)
+    if (isEmpty(work) && editedSince && isUnknown && isMarked)
+      this.notes.push({ ...aboutOf(declared), cause: 'edited', sentences: [editedUnseen(declared, editedSince)] })
     if (isEmpty(work) && !isMark) return
     const obstacle = overwrite ? undefined : obstacleOf(work, editedSince, isTaken || hidden.length > 0)
     if (obstacle) return this.#conflict(obstacle.cause, aboutOf(declared), ...obstacle.sentences)
@@ -253,6 +255,11 @@ function hiddenLosses({ live, declared, differences }: Work): string[] {
   return deleted
     .filter((field) => !(field in request) && !unknown.has(field))
     .map((field) => `the update deletes ${field}, which no answer shows. Declare it, or make sure that there is none`)
+}
+
+function editedUnseen(declared: Declared, since: string): string {
+  const fields = uncomparedFields(declared).join(' and ')
+  return `was edited on the deployment since it was ${since}, and shows no other difference: ${fields} may be what changed`
 }
 
 function uncomparedSentences({ unknown }: Declared): string[] {

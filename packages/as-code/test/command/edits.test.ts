@@ -1,6 +1,6 @@
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
-import { dashboardOf, projectOf, workplace } from './workplace.ts'
+import { dashboardOf, openSource, projectOf, workplace } from './workplace.ts'
 
 const pager = { ref: 'webhook', service: 'slack', name: 'Chat' }
 const alert = { threshold: 100, thresholdType: 'above', interval: '5m', channels: [pager] }
@@ -54,4 +54,33 @@ test('edits by others are one line each, and everything else is none of them', a
   })
   expect(await run('edits')).toMatchObject({ code: 0 })
   expect(await run('edits --json')).toMatchObject({ code: 1, err: expect.stringContaining('not of edits') })
+})
+
+test('an edit of an address is named although its variable is not set, and nothing is said of what was not compared', async () => {
+  const webhook = { webhook: { service: 'generic', name: 'Robot', url: { secret: 'ROBOT_URL' } } }
+  const { run, sandbox } = await workplace({ 'clouddb.json': projectOf(webhook) })
+  await run('apply', { ...openSource, ROBOT_URL: 'https://robots.example.com/1' })
+  expect(await run('edits')).toEqual({
+    ...{ code: 0, err: '' },
+    out: 'No edits by others since the last run, in what was compared.\n',
+  })
+  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  const { id = '', ...robot } = (await client.listWebhooks()).find(({ name }) => name === 'Robot') ?? {}
+  await client.updateWebhook(id, { ...robot, url: 'https://others.example.com/1' } as never)
+  expect(await run('edits')).toMatchObject({
+    code: 3,
+    out: expect.stringContaining('no other difference: url may be what changed'),
+  })
+})
+
+test('a list that was cut short is an error, and not an answer', async () => {
+  const { run, sandbox } = await applied()
+  const cut: typeof fetch = async (input, init) => {
+    const answer = await sandbox.fetch(input, init)
+    if (!`${input}`.includes('/alerts')) return answer
+    return Response.json({ ...((await answer.json()) as object), meta: { total: 100, limit: 50, offset: 0 } }, answer)
+  }
+  const { code, out, err } = await run('edits', openSource, cut)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain('The server did not send its whole list of alerts. Run it again later.')
 })
