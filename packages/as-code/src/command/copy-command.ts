@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts'
 import { type Settings, typedCommand } from './arguments.ts'
 import { cleaningFor, reportOf } from './output.ts'
 import { applyPlanned, type Planned, showPlan } from './plan-and-apply.ts'
-import { Pace } from './progress.ts'
+import { paceOf } from './progress.ts'
 import { readJson } from './project-file.ts'
 import type { Surroundings } from './surroundings.ts'
 import { findTarget, refuseFailure } from './target.ts'
@@ -22,9 +22,9 @@ async function plannedCopy(settings: Settings, surroundings: Surroundings): Prom
   const { env } = surroundings
   const cwd = surroundings.cwd()
   const { path = '', command, from, as, kind, leaveOut } = settings
-  const pace = new Pace(surroundings.fetch)
-  const target = await findTarget(settings, cwd, env, pace.fetch)
-  const source = from === undefined ? target : await findTarget({ ...settings, to: from }, cwd, env, pace.fetch)
+  const pace = paceOf(surroundings)
+  const target = await findTarget(settings, cwd, env, pace)
+  const source = from === undefined ? target : await findTarget({ ...settings, to: from }, cwd, env, pace)
   const make = async (): Promise<Plan> => {
     if (command === 'copy') {
       const options = { from: source.options, leaveOut, ...(as === undefined ? {} : { as }), ...(kind ? { kind } : {}) }

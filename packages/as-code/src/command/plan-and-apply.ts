@@ -18,7 +18,7 @@ import {
   reportOf,
   textReport,
 } from './output.ts'
-import { Pace, Progress } from './progress.ts'
+import { type Pace, Progress, paceOf } from './progress.ts'
 import { defaultFileIn, loadProject } from './project-file.ts'
 import { exit, hasColours, type Surroundings } from './surroundings.ts'
 import { findTarget, refuseFailure } from './target.ts'
@@ -34,12 +34,12 @@ export interface Planned {
 /** Loads the project, and compares it with the deployment. */
 export async function planned(settings: Settings, surroundings: Surroundings): Promise<Planned> {
   const { env } = surroundings
-  const pace = new Pace(surroundings.fetch)
+  const pace = paceOf(surroundings)
   const cwd = surroundings.cwd()
   const { path, overwrite, prune, tags, adopt, detailed } = settings
   const file = path ?? defaultFileIn(cwd)
   const project: Project = await loadProject(file, cwd, surroundings)
-  const { client, options, title } = await findTarget(settings, cwd, env, pace.fetch)
+  const { client, options, title } = await findTarget(settings, cwd, env, pace)
   const clean = cleaningFor(secretValues(project, env), cwd)
   const made = await plan(project, client, { ...options, environment: env, overwrite, prune, tags, adopt }).catch(
     (error) => refuseFailure(error, title, clean),

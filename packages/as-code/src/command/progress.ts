@@ -1,12 +1,18 @@
-import { counted } from '../form/sentences.ts'
+import type { ClientOptions } from '@clouddb/client-core'
+import { counted, safeText } from '../form/sentences.ts'
 import type { Output, Surroundings } from './surroundings.ts'
 
 type Fetch = typeof globalThis.fetch
+type Logger = NonNullable<ClientOptions['logger']>
 
 /** Counts requests, and learns from answers how many the deployment takes in a time. */
 export class Pace {
   /** The number of answers. */
   answers = 0
+  /** Prints a line beside those of the command. */
+  print: (line: string) => unknown = () => {}
+  /** Of the client, which tells of its first wait. */
+  readonly logger: Logger
   /** Called after each answer. */
   onAnswer: (() => void) | undefined
   readonly fetch: Fetch
@@ -18,6 +24,13 @@ export class Pace {
 
   constructor(fetch: Fetch | undefined, now: () => number = () => performance.now()) {
     this.#now = now
+    const tell: Logger['warn'] = (message, { delay }) =>
+      this.print(
+        typeof delay === 'number'
+          ? `waiting ${durationOf(delay / 1_000)} for the rate limit of the deployment`
+          : safeText(message),
+      )
+    this.logger = { error: tell, warn: tell, info: tell, debug: tell }
     this.fetch = async (input, init) => {
       const answer = await (fetch ?? globalThis.fetch)(input, init)
       // A limited request is sent again.
@@ -55,6 +68,13 @@ export class Pace {
   }
 }
 
+/** Returns the pace of a command, whose waits go to the error output. */
+export function paceOf({ fetch, stderr }: Surroundings): Pace {
+  const pace = new Pace(fetch)
+  pace.print = (line) => stderr.write(`as-code: ${line}\n`)
+  return pace
+}
+
 /** `20 s`, `4 min`, `1 h 5 min` */
 export function durationOf(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} s`
@@ -81,7 +101,9 @@ export class Progress {
     this.#before = pace.answers
     this.#now = now
     this.#start = now()
-    if (this.#isLive) pace.onAnswer = () => this.#output.write(clearLine + this.#status())
+    if (!this.#isLive) return
+    pace.onAnswer = () => this.#output.write(clearLine + this.#status())
+    pace.print = (line) => this.say(line)
   }
 
   say(line: string): void {

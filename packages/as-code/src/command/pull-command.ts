@@ -10,6 +10,7 @@ import { pullInto } from '../pull/pull.ts'
 import { type Settings, typedCommand } from './arguments.ts'
 import { canLoadTypes } from './module-file.ts'
 import { cleaningFor } from './output.ts'
+import { paceOf } from './progress.ts'
 import { loadModules, projectFiles, readJson } from './project-file.ts'
 import { reasonOf, writePulled } from './pulled-files.ts'
 import { exit, type Surroundings } from './surroundings.ts'
@@ -17,12 +18,12 @@ import { findTarget, refuseFailure } from './target.ts'
 
 /** Writes the objects of a deployment to files. */
 export async function pullCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
-  const { env, fetch, stdout } = surroundings
+  const { env, stdout } = surroundings
   const cwd = surroundings.cwd()
   const { path = '.', project, as, only, tag, format, force } = settings
   if (path.trim() === '' || path.includes('\0')) refuse('The folder has no name. Name it, or leave it out.')
   const folder = resolve(cwd, path)
-  const { client, options, title } = await findTarget(settings, cwd, env, fetch)
+  const { client, options, title } = await findTarget(settings, cwd, env, paceOf(surroundings))
   const present = await presentIn(folder, settings, surroundings)
   const chosen = {
     ...(project === undefined ? {} : { project }),

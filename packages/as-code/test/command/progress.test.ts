@@ -1,7 +1,8 @@
 import { createSandbox } from '@clouddb/sandbox'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { durationOf, Pace, Progress } from '../../src/command/progress.ts'
+import { durationOf, Pace, Progress, paceOf } from '../../src/command/progress.ts'
+import type { Surroundings } from '../../src/command/surroundings.ts'
 
 let now = 0
 const clock = () => now
@@ -61,3 +62,14 @@ test.each([
     expect(printed.join('')).toBe(`${status}${clear}created dashboard "A"\n${status.slice(clear.length)}${clear}`)
   },
 )
+
+test('a wait for the rate limit is one line, without the options of a client', () => {
+  const printed: string[] = []
+  const pace = paceOf({ stderr: { write: (text) => printed.push(text) } } as Surroundings)
+  pace.logger.warn('GET /x: waits 56.4 s with all calls (options: maxQueueTime)', { delay: 56_400 })
+  pace.logger.warn('GET /x:\u001b[2J', {})
+  expect(printed).toEqual([
+    'as-code: waiting 57 s for the rate limit of the deployment\n',
+    'as-code: GET /x:\ufffd[2J\n',
+  ])
+})
