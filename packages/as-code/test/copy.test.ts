@@ -203,6 +203,21 @@ test('a copy keeps what is there, and says what differs', async () => {
   )
 })
 
+test('a copy of a tile whose source was deleted is refused, or made without the tile', async () => {
+  const world = new World('newest')
+  const [source] = await world.oss.listSources()
+  const { id } = await world.oss.createSource({ ...source, name: 'Extra' } as never)
+  const tiles = [tile('A', { alerts: [alert] }, { source: { ...logs, name: 'Extra' } }), tile('B')]
+  await world.run(project('shop', [{ dashboard: { name: 'Checkout', tiles } }] as never))
+  await world.oss.deleteSource(id)
+  const copyTo = (options: object) => planCopy('Checkout', world.client, world.client, { as: 'Copy', ...options })
+  const says = `tile "A" with 1 alert is left out: config.source cannot be resolved: the open-source deployment has no source ${id}`
+  expect(saidOf(await copyTo({}))).toContain(says)
+  await apply(await copyTo({ leaveOut: true }))
+  const copy = (await world.oss.listDashboards()).find(({ name }) => name === 'Copy')
+  expect(copy?.tiles?.map(({ name }) => name)).toEqual(['B'])
+})
+
 test('pruned alerts come back on the object that they watched, whose marks stay', async () => {
   const world = new World('newest')
   const declared = (...tiles: object[]) => project('shop', [{ dashboard: { name: 'Checkout', tiles } }] as never)

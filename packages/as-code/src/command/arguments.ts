@@ -53,16 +53,9 @@ export function readArguments(args: readonly string[]): Settings | 'help' | 'ver
   const given = read(args)
   if (given.has('help')) return 'help'
   if (given.has('version')) return 'version'
-  const [name, path, ...rest] = given.words
+  const [name, path] = given.words
   const command = commandOf(name)
-  if (rest.length > 0 || (path === 'all' && given.one('prune') === ''))
-    refuse(
-      given.has('prune') && given.words.includes('all')
-        ? 'Write --prune=all, with an equals sign.'
-        : `${command} takes one ${takes[command]}; got ${rest.length + 1}. ${seeHelp}`,
-    )
-  if (path === undefined && (command === 'copy' || command === 'restore'))
-    refuse(`${command} needs a ${takes[command]}. ${seeHelp}`)
+  refuseWords(given, command)
   refuseForeign(given, command)
   refuseTogether(given, command)
   const api = given.one('api')
@@ -95,6 +88,18 @@ function kindOf(word: string | undefined): Settings['kind'] {
   if (word === undefined) return undefined
   const found = (['dashboard', 'savedSearch'] as const).find((kind) => copiedKinds[kind] === word)
   return found ?? refuse(`--kind must be dashboard or saved-search; got ${safeText(JSON.stringify(word), 60)}.`)
+}
+
+function refuseWords(given: CommandLine, command: CommandName): void {
+  const [, path, ...rest] = given.words
+  if (rest.length > 0 || (path === 'all' && given.one('prune') === ''))
+    refuse(
+      given.has('prune') && given.words.includes('all')
+        ? 'Write --prune=all, with an equals sign.'
+        : `${command} takes one ${takes[command]}; got ${rest.length + 1}. ${seeHelp}`,
+    )
+  if (path === undefined && (command === 'copy' || command === 'restore'))
+    refuse(`${command} needs a ${takes[command]}. ${seeHelp}`)
 }
 
 function commandOf(name: string | undefined): CommandName {

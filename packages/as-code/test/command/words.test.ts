@@ -113,6 +113,72 @@ test.each([0, 1])('command %i that a conflict ends with solves it, for the same 
   expect(await run('plan --to staging')).toMatchObject({ code: 0 })
 })
 
+type Client = ReturnType<typeof createObservabilityOssClient>
+type Board = { readonly id: string; readonly tiles: readonly { readonly id: string }[] } & Record<string, unknown>
+
+/** What somebody did to the dashboard Errors, the arguments that meet it, and the cures with the exit codes of them and of a plan then. */
+const cured: Readonly<
+  Record<string, [(client: Client, board: Board) => Promise<unknown>, string, [string, number, number][]]>
+> = {
+  renamed: [
+    (client, { id, ...board }) => client.updateDashboard(id, { ...board, name: 'Renamed' } as never),
+    'plan',
+    [['pull --project checkout --json', 0, 0]],
+  ],
+  added: [
+    async (client, { id, tiles }) => {
+      const [{ id: webhookId = '' } = {}] = await client.listWebhooks()
+      const channel = { type: 'webhook', webhookId } as const
+      const own = { source: 'tile', dashboardId: id, tileId: tiles[0]?.id ?? '', interval: '5m' } as const
+      await client.createAlert({ ...own, channel, threshold: 9, thresholdType: 'above' })
+    },
+    'plan --prune',
+    [
+      ['pull --project checkout --json', 0, 0],
+      ['apply --prune --overwrite', 0, 0],
+    ],
+  ],
+  unowned: [
+    (client, { id, tags: _, ...board }) => client.updateDashboard(id, { ...board, tiles: [], tags: ['mine'] } as never),
+    'plan',
+    [
+      ['plan --adopt', 2, 3],
+      ['adopt', 0, 0],
+    ],
+  ],
+  prune: [
+    (client) => client.listDashboards(),
+    'plan --prune few.json',
+    [
+      ['apply few.json', 0, 0],
+      ['apply --prune=all few.json', 0, 2],
+    ],
+  ],
+}
+
+test.each(Object.entries(cured))(
+  'the cures of a conflict of the cause %s do what they say',
+  async (cause, [act, args, cures]) => {
+    for (const [command, code, after] of cures) {
+      const { run, sandbox } = await workplace({
+        'clouddb.json': projectOf(board('Errors', {}, { alerts: [alert] }), board('Other')),
+        'few.json': projectOf(),
+      })
+      await run('apply')
+      const client = createObservabilityOssClient(sandbox.observabilityOss)
+      await act(client, (await client.listDashboards()).find(({ name }) => name === 'Errors') as never)
+      const { conflicts } = JSON.parse((await run(`${args} --json`)).out)
+      expect(conflicts).toMatchObject([{ cause }])
+      const typed = conflicts[0].cures.map((each: { command: string }) =>
+        each.command.replace('npx @clouddb/as-code ', ''),
+      )
+      expect(typed).toEqual(cures.map(([each]) => each))
+      expect(await run(command)).toMatchObject({ code })
+      expect(await run('plan')).toMatchObject({ code: after })
+    }
+  },
+)
+
 test('a new name without `was` gets a hint, also where the content changed, and of a tile with alerts', async () => {
   const project = (...objects: object[]) => ({ 'clouddb.json': projectOf(...objects) })
   const old = board('Old', {}, { name: 'Load', alerts: [alert] })
