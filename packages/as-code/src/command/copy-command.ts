@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { planCopy } from '../copy/copy.ts'
 import { planRestore } from '../copy/restore.ts'
-import { shellWord } from '../form/sentences.ts'
+import { CodeError, shellWord } from '../form/sentences.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Settings, typedCommand } from './arguments.ts'
 import { cleaningFor, reportOf } from './output.ts'
@@ -31,13 +31,19 @@ async function plannedCopy(settings: Settings, surroundings: Surroundings): Prom
       return await planCopy(path, source.client, target.client, { ...options, ...(from ? { to: target.options } : {}) })
     }
     const records = await readJson(resolve(cwd, path), path)
-    return await planRestore(records, target.client, { ...target.options, leaveOut })
+    return await planRestore(records, target.client, { ...target.options, leaveOut }).catch((error) => {
+      if (!(error instanceof CodeError)) throw error
+      throw new CodeError(error.problems.map((problem) => `${path}: ${problem}`))
+    })
   }
   const title = source === target ? target.title : `${target.title}, from ${source.title}`
   const plan = await make().catch((error) => refuseFailure(error, title))
   const clean = cleaningFor([], cwd)
   const typed = (text: string) =>
-    typedCommand(text.replace('<file>', shellWord(path)), { ...settings, path: undefined }, undefined) +
-    (from ? ` --from ${shellWord(from)}` : '')
+    typedCommand(
+      command === 'copy' ? text : text.replace('<file>', () => shellWord(path)),
+      { ...settings, path: undefined },
+      undefined,
+    ) + (from ? ` --from ${shellWord(from)}` : '')
   return { plan, report: reportOf(plan, { target: title, details: undefined, clean, typed }), clean, pace }
 }

@@ -5,10 +5,11 @@ import type { Declared } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
 import { isReadable, type Live, liveObjects, namedIn } from '../form/live.ts'
 import { refuse, shellWord } from '../form/sentences.ts'
-import type { ObjectKind } from '../kinds.ts'
+import { kinds, type ObjectKind } from '../kinds.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
 import { Secrets } from '../plan/secrets.ts'
-import { creation, difference, type Finding, titleOf, type Work } from '../plan/work.ts'
+import { opensItself } from '../plan/stages.ts'
+import { creation, difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
 import { pulledObject } from '../pull/pulled-object.ts'
 import { Unique } from '../pull/source-text.ts'
 import { fitted } from './fitting.ts'
@@ -36,48 +37,80 @@ export interface CopyOptions {
 export async function planCopy(name: string, from: Client, to: Client, options: CopyOptions = {}): Promise<Plan> {
   const source = await readSite(deploymentOf(from, options.from))
   const target = from === to && !options.to ? source : await readSite(deploymentOf(to, options.to ?? options.from))
-  const original = originalNamed(name, options.kind, liveObjects(source))
+  const original = originalNamed(name, options.kind, source, source === target)
   const { declaration, notes } = await declarationOf(source, original)
   const renamed = { [original.kind]: { ...dataOf(declaration), name: options.as ?? name } } as unknown as Declaration
   const fit = fitted(target, renamed, new Set())
+  if (fit.impossible)
+    refuse(`${titleOf(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
   // What stands in the notes is lost by reading the original, wherever the copy is made.
   const losses = [...notes.filter((note) => !/by its id/.test(note)).map(ofCopy), ...fit.losses]
   const as = options.as === undefined ? '' : ` --as ${shellWord(options.as)}`
   const command = `copy ${shellWord(name)}${options.kind ? ` --kind ${words[options.kind]}` : ''}`
-  const present = namedIn(liveObjects(target), fit.declared)[0]
-  const conflict = present
-    ? existing(present, fit.declared, `${command} --as <name>`)
-    : losses.length > 0 && !options.leaveOut
-      ? lossy(target, fit.declared, losses, `${command}${as} --leave-out`)
-      : undefined
-  const works = conflict ? [] : [{ ...creation(fit.declared), effects: losses }]
+  const [present, ...others] = namedIn(liveObjects(target), fit.declared)
+  const rest = present && others.length === 0 ? missingAlerts(present, fit.declared) : undefined
+  const conflict =
+    present && !rest
+      ? existing(present, fit.declared, present.id === original.id, `${command} --as <name>`)
+      : losses.length > 0 && !options.leaveOut
+        ? lossy(target, titleOf(fit.declared.form), losses, `${command}${as} --leave-out`)
+        : undefined
+  const effects = [...losses, ...clicksOnOriginal(fit.declared, name)]
+  const works = conflict ? [] : [{ ...(rest ?? creation(fit.declared)), effects }]
   const reads = target === source ? 0 : source.state.requests
   return await planUnowned(target, works, { conflicts: conflict ? [conflict] : [] }, reads)
 }
 
+/**
+ * Returns what adds the alerts to an object that is there without them, owned by nobody, and the same in all else: a run before
+ * was interrupted, or the user interface has made a copy, which has no alerts.
+ */
+export function missingAlerts(live: Live, declared: Declared): Work | undefined {
+  const work = difference(live, declared, false)
+  const isOnlyThat = !live.mark && !work.isObjectWritten && work.alerts.every(({ action }) => action === 'create')
+  return isOnlyThat && !isEmpty(work) ? work : undefined
+}
+
+/** A click names the dashboard that it opens, and the copy has another name. */
+function clicksOnOriginal({ form, partRequests }: Declared, name: string): string[] {
+  const isOwn = form.name !== name && opensItself({ form: { ...form, name }, partRequests })
+  return isOwn ? [`a click in it opens dashboard ${quoted(name)}, and not the copy`] : []
+}
+
 /** Says how something that is there differs from what would be written. */
-function existing(live: Live, declared: Declared, command: string): Finding {
+function existing(live: Live, declared: Declared, isOriginal: boolean, command: string): Finding {
   const { sentences } = difference(live, declared, false)
-  const said = sentences.length > 0 ? 'exists already, and differs:' : 'exists already, and shows no difference.'
+  const differs = sentences.length > 0 ? ', and stays as it is. The original differs:' : ', and shows no difference.'
+  const said = isOriginal ? 'is the original. A copy beside it needs another name.' : `exists already${differs}`
   const cures = [{ command, effect: 'makes a copy under another name' }]
   return { object: titleOf(declared.form), cause: 'doubled', sentences: [said, ...sentences], cures }
 }
 
 /** Refuses to leave parts out, and names them. */
-export function lossy(site: Site, { form }: Declared, losses: readonly string[], command: string): Finding {
+export function lossy(site: Site, object: string, losses: readonly string[], command: string): Finding {
   const said = `cannot be whole on ${site.deployment.title}:`
   const cures = [{ command, effect: 'writes it without these parts' }]
-  return { object: titleOf(form), cause: 'lossy', sentences: [said, ...losses], cures }
+  return { object, cause: 'lossy', sentences: [said, ...losses], cures }
 }
 
 /** The kinds of objects that can be copied, as the command names them. */
 export const words = { dashboard: 'dashboard', savedSearch: 'saved-search' } as const
 
-function originalNamed(name: string, wanted: CopyOptions['kind'], live: readonly Live[]): Live {
+function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, isTarget: boolean): Live {
   const isWanted = (kind: ObjectKind) => (wanted === undefined ? kind in words : kind === wanted)
-  const found = live.filter(({ kind, form }) => isWanted(kind) && form.name === name)
+  const live = liveObjects(site).filter(({ kind }) => isWanted(kind))
+  const found = live.filter(({ form }) => form.name === name)
   const [first, ...others] = found
-  if (!first) return refuse(`Nothing that can be copied is named ${quoted(name)}: no dashboard, and no saved search.`)
+  if (!first) {
+    const near = live.find(({ form }) => form.name.trim().toLowerCase() === name.trim().toLowerCase())
+    const cure = near
+      ? `Did you mean ${quoted(near.form.name)}?`
+      : isTarget
+        ? 'Name another deployment with --from.'
+        : ''
+    const what = wanted ? kinds[wanted].title : 'dashboard and no saved search'
+    return refuse(`${site.deployment.title} has no ${what} named ${quoted(name)}. ${cure}`.trim())
+  }
   if (new Set(found.map(({ kind }) => kind)).size > 1)
     refuse(
       `A dashboard and a saved search are named ${quoted(name)}. Say which: --kind dashboard, or --kind saved-search.`,

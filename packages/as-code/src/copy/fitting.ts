@@ -9,13 +9,15 @@ import { quoted } from '../form/form.ts'
 import { kinds } from '../kinds.ts'
 import { type Loss, sentAlert } from '../plan/bodies.ts'
 import { lossesIn, lossSentence } from '../plan/refusals.ts'
-import { creation } from '../plan/work.ts'
+import { creation, type Work } from '../plan/work.ts'
 
 /** A declaration without what a deployment cannot hold. */
 export interface Fitted {
   readonly declared: Declared
   /** What was left out, in sentences. */
   readonly losses: readonly string[]
+  /** Why the deployment can hold nothing of the object, in a sentence. */
+  readonly impossible?: string
 }
 
 type Key = string | number
@@ -32,23 +34,34 @@ export function declaredOf(declaration: Declaration, { names }: Site): Declared 
  * without channels, a filter, a tile without its source.
  *
  * @param planned - The references to objects that the same run creates.
+ * @param workOf - What is written of the declaration. Default: all of it.
  */
-export function fitted(site: Site, declaration: Declaration, planned: ReadonlySet<string>): Fitted {
+export function fitted(
+  site: Site,
+  declaration: Declaration,
+  planned: ReadonlySet<string>,
+  workOf: (declared: Declared) => Work = creation,
+): Fitted {
   const losses: string[] = []
   let current = declaration
   for (;;) {
     const declared = declaredOf(current, site)
-    const loss = unknownId(dataOf(current), site) ?? lossesIn(site, creation(declared), planned, undefined)[0]
+    const work = workOf(declared)
+    const loss = unknownId(dataOf(current), site, work) ?? lossesIn(site, work, planned, undefined)[0]
     const cut = loss && withoutPart(site, declared, dataOf(current), loss)
-    // What cannot be left out is refused by the plan.
+    if (loss && !cut) return { declared, losses, impossible: lossSentence(loss, site.deployment, declared.variables) }
     if (!cut) return { declared, losses }
     losses.push(cut.sentence)
     current = { [declared.kind]: cut.data } as unknown as Declaration
   }
 }
 
-/** Finds the id of an object that only another deployment has. */
-function unknownId(data: Data, { names, deployment }: Site): (Loss & { readonly keys: readonly Key[] }) | undefined {
+/** Finds the id of an object that only another deployment has, in what a work writes. */
+function unknownId(
+  data: Data,
+  { names, deployment }: Site,
+  { isObjectWritten, alerts, declared }: Work,
+): (Loss & { readonly keys: readonly Key[] }) | undefined {
   const find = (value: unknown, keys: readonly Key[]): { keys: readonly Key[]; reference: Reference } | undefined => {
     if (isReference(value)) return 'id' in value && !names.has(value) ? { keys, reference: value } : undefined
     if (typeof value !== 'object' || value === null) return undefined
@@ -58,7 +71,9 @@ function unknownId(data: Data, { names, deployment }: Site): (Loss & { readonly 
     }
     return undefined
   }
-  const found = find(data, [])
+  const parents = (part: number): Key[] => (declared?.kind === 'dashboard' ? ['tiles', part] : [])
+  const places = isObjectWritten ? [[]] : alerts.map(({ part, alert }): Key[] => [...parents(part), 'alerts', alert])
+  const found = places.map((keys) => find(valueAt(data, keys), keys)).find(Boolean)
   if (!found) return undefined
   const reason = `cannot be resolved: ${deployment.title} has no ${textOfReference(found.reference)}`
   return { keys: found.keys, path: pathOf(found.keys), reason }
@@ -79,7 +94,7 @@ function withoutPart(
     ? [bodyOf('alert', 'create', deployment.api), sentAlert(alertRequests[part]?.[index] ?? {})]
     : [bodyOf(kind, 'create', deployment.api), whole]
   const keys = loss.keys ?? keysOf(loss.at ?? loss.path)
-  const length = loss.keys ? removableIn(data, keys) : removable(body, value, keys)
+  const length = loss.keys ? removableIn(keys) : removable(body, value, keys)
   const inAlert =
     keys[0] === 'channel' && loss.alert ? ['channels', 0, ...keys.slice(1, length)] : keys.slice(0, length)
   const own = declaredKeys(data, [...base, ...inAlert])
@@ -106,12 +121,9 @@ function removable(body: RequestBody, whole: unknown, keys: readonly Key[]): num
   return length
 }
 
-/** The same for a reference by an id. A chart needs its source, and whatever is in a list can be left out. */
-function removableIn(data: Data, keys: readonly Key[]): number {
-  const inList = keys.findLastIndex((key) => typeof key === 'number') + 1
-  const click = keys.indexOf('onClick') + 1
-  if (click > 0) return click
-  return inList > 0 ? inList : Object.hasOwn(data, keys[0] ?? '') ? 1 : 0
+/** The same for a reference by an id. A chart and a saved search need their source; what is in a list can be left out. */
+function removableIn(keys: readonly Key[]): number {
+  return keys.indexOf('onClick') + 1 || keys.findLastIndex((key) => typeof key === 'number') + 1
 }
 
 /** A list of channels is not empty: the last one goes with its alert. */

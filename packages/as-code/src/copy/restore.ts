@@ -1,72 +1,140 @@
 import { isRecord } from '@clouddb/document/openapi'
-import type { Alert } from '@clouddb/observability-oss/types'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { Names, readSite, type Site } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
-import { quoted, textOfAlert } from '../form/form.ts'
-import { alertForm, isReadable, type Live, liveObjects, namedIn } from '../form/live.ts'
+import type { Declared } from '../form/declared.ts'
+import { identityOfForm } from '../form/form.ts'
+import { grouped, isReadable, type Live, liveObjects, namedIn } from '../form/live.ts'
 import { refuse } from '../form/sentences.ts'
 import { plannedReferences } from '../plan/bodies.ts'
 import type { Plan } from '../plan/plan.ts'
-import { creation, difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
-import { declarationOf, lossy, planUnowned } from './copy.ts'
+import { cycleIn, opensItself } from '../plan/stages.ts'
+import { creation, difference, type Finding, titleOf, type Work } from '../plan/work.ts'
+import { declarationOf, missingAlerts, planUnowned } from './copy.ts'
 import { declaredOf, fitted } from './fitting.ts'
+import { addAlerts, lonelyAlerts, ofRestore, Restoration } from './restored-alerts.ts'
 
 export interface RestoreOptions extends DeploymentOptions {
   /** True: what the deployment cannot hold is left out, and named. Default: it is refused. */
   readonly leaveOut?: boolean
 }
 
+/** What was deleted, as a file would declare it. */
+interface Wanted {
+  readonly live: Live
+  readonly declaration: Declaration
+  /** What its record has and the declaration does not carry. */
+  readonly losses: readonly string[]
+  /** What no record has. */
+  readonly unseen: readonly string[]
+}
+
 /**
  * Plans to create again what `apply` has deleted, from the records that it kept: under new ids, with alerts, and owned by no
  * project. What has the same name on the deployment stays, and the plan says how it differs. Nothing is written.
+ *
+ * @throws CodeError where these are not records that `apply` has kept.
  */
 export async function planRestore(records: unknown, client: Client, options: RestoreOptions = {}): Promise<Plan> {
   const kept = keptRecords(records)
   const site = await readSite(deploymentOf(client, options))
   const past = pastSite(site, kept)
   const [live, lost] = [liveObjects(site), liveObjects(past)]
-  const { works, conflicts, notes } = { works: [] as Work[], conflicts: [] as Finding[], notes: [] as Finding[] }
-  const wanted: { readonly declaration: Declaration; readonly said: readonly string[] }[] = []
+  const made = new Restoration(site, options.leaveOut)
+  made.conflicts.push(...doublesIn(lost, records as readonly unknown[]))
+  const gone: Wanted[] = []
   for (const each of lost) {
-    const object = titleOf(each.form)
-    if (!isReadable(each)) refuse(`${object} has a form that this package does not know.`)
-    const { declaration, notes: said } = await declarationOf(past, each)
-    const whole = withAddress(declaration, each)
-    const [present] = namedIn(live, { form: each.form })
-    if (present) notes.push(presentNote(object, difference(present, declaredOf(whole, site), false)))
-    else wanted.push({ declaration: whole, said: said.filter((note) => !/by its id/.test(note)).map(ofRestore) })
+    if (!isReadable(each))
+      refuse(`[${(records as unknown[]).indexOf(each.record)}], ${titleOf(each.form)}, ${unknownForm}`)
+    const wanted = await wantedOf(past, each)
+    const [present] = namedIn(live, each)
+    if (present) addPresent(made, present, declaredOf(wanted.declaration, site), wanted)
+    else gone.push(wanted)
   }
-  const planned = plannedReferences(wanted.map(({ declaration }) => creation(declaredOf(declaration, site))))
-  for (const { declaration, said } of wanted) {
-    const { declared, losses } = fitted(site, declaration, planned)
-    if (losses.length > 0 && !options.leaveOut)
-      conflicts.push(lossy(site, declared, losses, 'restore <file> --leave-out'))
-    else works.push({ ...creation(declared), effects: [...losses, ...said] })
-  }
+  const planned = addMissing(made, site, gone)
   const parents = new Set(lost.map(({ id }) => id))
-  for (const group of lonelyAlerts(kept.alerts, parents).values()) {
-    const found = await withAlerts(site, live, past, group)
-    if ('work' in found) works.push(found.work)
-    else notes.push(found.note)
-  }
-  return await planUnowned(site, works, { conflicts, notes })
+  for (const group of lonelyAlerts(kept.alerts, parents).values())
+    await addAlerts(made, { site, past, live, planned }, group)
+  return await planUnowned(site, made.works, made)
 }
 
-const ofRestore = (note: string): string =>
-  note.replace(/, and an update deletes both/, '').replace(/\bthe file\b/g, 'what was kept')
+const unknownForm = 'has a form that this package does not know. Name a file that apply has written, as it was written.'
+
+/** A deployment takes objects of one name, and nobody could tell then which one was restored. */
+function doublesIn(lost: readonly Live[], records: readonly unknown[]): Finding[] {
+  const groups = [...grouped(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
+  return groups.map((group) => {
+    const places = group.map(({ record }) => `[${records.indexOf(record)}]`).join(', ')
+    const sentences = [
+      `is ${group.length} times in the file: ${places}. Leave all but one out of it, or rename them there.`,
+    ]
+    const cures = [{ command: 'restore <file>', effect: 'when that is done' }]
+    return { object: titleOf((group[0] as Live).form), cause: 'doubled', sentences, cures }
+  })
+}
+
+async function wantedOf(past: Site, live: Live): Promise<Wanted> {
+  const { declaration, notes } = await declarationOf(past, live)
+  const said = notes.filter((note) => !/by its id/.test(note)).map(ofRestore)
+  const isUnseen = (note: string) => note.startsWith('no answer shows')
+  return {
+    live,
+    declaration: withAddress(declaration, live),
+    losses: said.filter((note) => !isUnseen(note)),
+    unseen: said.filter(isUnseen),
+  }
+}
+
+/** Leaves an object that has the name, and adds the alerts that a run before could not add. */
+function addPresent(made: Restoration, present: Live, declared: Declared, { losses }: Wanted): void {
+  const object = titleOf(declared.form)
+  const rest = missingAlerts(present, declared)
+  const { sentences } = difference(present, declared, false)
+  const said = sentences.length === 0 ? 'is there, and shows no difference' : presentAndDiffers
+  if (rest) made.add(object, rest, losses)
+  else made.notes.push({ object, sentences: [said, ...sentences] })
+}
+
+const presentAndDiffers = 'is there, and stays as it is. What was deleted differs:'
+
+/**
+ * Plans what is not there, and returns the references to it. Dashboards that open each other cannot be created with all of
+ * their clicks.
+ */
+function addMissing(made: Restoration, site: Site, gone: readonly Wanted[]): ReadonlySet<string> {
+  const creations = gone.map(({ declaration }) => creation(declaredOf(declaration, site)))
+  const opening = creations.filter(({ declared }) => declared && opensItself(declared)).map(nameOf)
+  const knotted = new Set([...cycleIn(creations), ...opening])
+  const all = plannedReferences(creations)
+  const free = plannedReferences(creations.filter((work) => !knotted.has(nameOf(work))))
+  for (const { live, declaration, losses, unseen } of gone) {
+    const { name } = live.form
+    const isKnotted = live.kind === 'dashboard' && knotted.has(name)
+    const { declared, losses: cut, impossible } = fitted(site, declaration, isKnotted ? free : all)
+    const object = titleOf(declared.form)
+    if (impossible) made.add(object, undefined, [`all of it is left out: ${impossible}`])
+    else made.add(object, creation(declared), [...losses, ...cut], unseen)
+  }
+  return all
+}
 
 type Kept = Pick<State, 'dashboards' | 'savedSearches' | 'webhooks' | 'alerts'>
 
 /** Tells the kinds of records by their fields. */
 function keptRecords(records: unknown): Kept {
-  if (!Array.isArray(records)) return refuse('What is restored is a list of records, as apply keeps it.')
+  const cure = 'Name a file that apply has written: clouddb-deleted-….json.'
+  if (!Array.isArray(records)) return refuse(`What is restored is a list of records, as apply keeps it. ${cure}`)
   const kept = { dashboards: [], savedSearches: [], webhooks: [], alerts: [] } as Record<keyof Kept, unknown[]>
+  const places = new Map<string, number>()
   for (const [index, record] of records.entries()) {
     const list = isRecord(record) && typeof record.id === 'string' ? listOf(record) : undefined
-    if (!list) refuse(`[${index}] is no dashboard, saved search, webhook or alert, as apply keeps them.`)
+    if (!list) refuse(`[${index}] is no dashboard, saved search, webhook or alert, as apply keeps them. ${cure}`)
+    const key = `${list} ${(record as Data).id}`
+    const same = places.get(key)
+    if (same !== undefined) refuse(`[${index}] has the id of [${same}]. Remove one of them.`)
+    places.set(key, index)
     kept[list].push(record)
   }
   return kept as unknown as Kept
@@ -102,52 +170,4 @@ function withAddress(declaration: Declaration, { kind, record }: Live): Declarat
   return { webhook: { ...dataOf(declaration), url } } as unknown as Declaration
 }
 
-function presentNote(object: string, { sentences }: Work): Finding {
-  const [said, rest] =
-    sentences.length === 0
-      ? ['is there, and shows no difference', []]
-      : ['is there, and stays as it is. What was deleted differs:', sentences]
-  return { object, sentences: [said, ...rest] }
-}
-
-/** The alerts whose dashboard or saved search was not deleted with them, by its id. */
-function lonelyAlerts(alerts: readonly Alert[], parents: ReadonlySet<string>): Map<string, Alert[]> {
-  const groups = new Map<string, Alert[]>()
-  for (const alert of alerts) {
-    const parent = `${alert.dashboardId ?? alert.savedSearchId}`
-    if (!parents.has(parent)) groups.set(parent, [...(groups.get(parent) ?? []), alert])
-  }
-  return groups
-}
-
-/** Adds alerts to an object that is there. The object itself is not written. */
-async function withAlerts(
-  site: Site,
-  live: readonly Live[],
-  past: Site,
-  alerts: readonly Alert[],
-): Promise<{ readonly work: Work } | { readonly note: Finding }> {
-  const [{ dashboardId, savedSearchId } = {} as Alert] = alerts
-  const parent = live.find(({ id }) => id === (dashboardId ?? savedSearchId))
-  const object = parent ? titleOf(parent.form) : `dashboard or saved search ${dashboardId ?? savedSearchId}`
-  const title = ({ name, id }: Alert) => `alert ${quoted(name ?? id)}`
-  if (!parent)
-    return { note: { object, sentences: alerts.map((each) => `${title(each)} has nothing to watch any more`) } }
-  const partOf = ({ tileId }: Alert) => (dashboardId ? parent.partIds.indexOf(`${tileId}`) : 0)
-  const forms = new Map(alerts.map((each) => [each, textOfAlert(alertForm(past, each))]))
-  const isThere = (alert: Alert) =>
-    parent.form.parts[partOf(alert)]?.alerts.some((other) => textOfAlert(other) === forms.get(alert))
-  const missing = alerts.filter((alert) => partOf(alert) >= 0 && !isThere(alert))
-  const others = alerts.filter((alert) => !missing.includes(alert))
-  const sentences = others.map((each) => `${title(each)} ${isThere(each) ? 'is there' : 'has lost its tile'}`)
-  if (missing.length === 0) return { note: { object, sentences } }
-  const state = { ...site.state, alerts: [...site.state.alerts, ...missing] }
-  const pseudo = liveObjects({ ...past, state: { ...state } }).find(({ id }) => id === parent.id) as Live
-  const { declaration, notes } = await declarationOf({ ...past, state }, pseudo)
-  const work = difference(parent, declaredOf(declaration, site), false)
-  const effects = [...sentences, ...notes.filter((note) => note.includes('alert')).map(ofRestore)]
-  // Whoever owns the object has marked it, and an update of it would remove the mark.
-  if (work.isObjectWritten || isEmpty(work))
-    return { note: { object, sentences: [...effects, 'its alerts cannot be added'] } }
-  return { work: { ...work, effects } }
-}
+const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''

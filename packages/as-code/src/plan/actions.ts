@@ -41,6 +41,18 @@ export interface Cure {
   readonly effect: string
 }
 
+/** What a run deletes is not undone by it. */
+export const deletionCures = (cures: readonly Cure[]): readonly Cure[] =>
+  cures.map((cure) => (cure.effect === 'undoes it' ? { ...cure, effect: 'deletes it with the edit' } : cure))
+
+/** No file takes an address in: its variable has the one of the files. */
+export const addressCures = (cures: readonly Cure[], variable: string): readonly Cure[] => [
+  { command: 'plan', effect: `when ${variable} has the address of the deployment` },
+  ...cures
+    .filter(({ effect }) => effect === 'undoes it')
+    .map((cure) => ({ ...cure, effect: `writes that of ${variable}` })),
+]
+
 /** Returns the commands that solve the conflicts of a project, by their cause. */
 export function curesOf(
   project: string,

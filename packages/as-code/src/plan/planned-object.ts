@@ -6,7 +6,7 @@ import { quoted, textOfForm } from '../form/form.ts'
 import { grouped, type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
-import { type Cause, curesOf } from './actions.ts'
+import { addressCures, type Cause, curesOf, deletionCures } from './actions.ts'
 import {
   brokenReferences,
   type EditState,
@@ -104,10 +104,17 @@ export class Planner {
       this.notes.push({ ...aboutOf(declared), cause: 'edited', sentences: [editedUnseen(declared, editedSince)] })
     if (isEmpty(work) && !isMark) return
     const obstacle = overwrite ? undefined : obstacleOf(work, editedSince, isTaken || hidden.length > 0)
-    if (obstacle) return this.#conflict(obstacle.cause, aboutOf(declared), ...obstacle.sentences)
+    if (obstacle) return this.#conflictOf(obstacle, declared, work)
     const shown = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
     const action = isTaken ? 'adopt' : isMark ? 'mark' : 'update'
     this.works.push({ ...work, action, sentences: isMark ? [shown] : work.sentences })
+  }
+
+  #conflictOf({ cause, sentences }: Obstacle, declared: Declared, { differences }: Work): void {
+    const variable = declared.variables.get('url')
+    const isAddress = variable !== undefined && differences.some(({ path }) => path === 'url')
+    const cures = isAddress && cause !== 'lossy' ? addressCures(this.#cures[cause], variable) : this.#cures[cause]
+    this.conflicts.push({ ...aboutOf(declared), sentences, cause, cures })
   }
 
   #sayStaying(declared: Declared, { staying, isCovered }: Work): void {
@@ -172,8 +179,9 @@ export class Planner {
         if (overwrite || !(await editStateOf(each)).editedSince) this.works.push(deletion(each))
         else {
           const problem = 'was edited on the deployment since it was last applied. The deletion would lose it.'
-          const about = { object: titleOf(each.form) }
-          this.#conflict('edited', about, problem, ...brokenReferences(each.form, this.#names))
+          const sentences = [problem, ...brokenReferences(each.form, this.#names)]
+          const cures = deletionCures(this.#cures.edited)
+          this.conflicts.push({ object: titleOf(each.form), sentences, cause: 'edited', cures })
         }
   }
 
@@ -264,6 +272,7 @@ function editedUnseen(declared: Declared, since: string): string {
 
 function uncomparedSentences({ unknown }: Declared): string[] {
   return [...unknown].map(
-    ([field, variable]) => `${field} was not compared: the environment variable ${variable} is not set or empty`,
+    ([field, variable]) =>
+      `${field} was not compared: the environment variable ${variable} is not set or empty. Set it to compare`,
   )
 }

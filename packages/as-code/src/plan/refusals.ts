@@ -71,7 +71,7 @@ function uncertain({ incomplete }: State, work: Work): string[] {
 function missingSecrets({ declared, live }: Work): string[] {
   const { unknown = new Map<string, string>(), form } = declared ?? {}
   if (live && (unknown.has('url') || live.form.body.url === form?.body.url)) return []
-  return [...unknown].map(([field, variable]) => `${field}: the environment variable ${variable} is not set.`)
+  return [...unknown].map(([field, variable]) => `${field}: the environment variable ${variable} is not set. Set it.`)
 }
 
 function ambiguousTiles({ matches, live, declared }: Work): string[] {
@@ -203,8 +203,10 @@ function forbidden(body: RequestBody, request: Data, olderThan: string | undefin
       return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}` }
     },
   )
-  const address = isWebhook && !found.some(({ path }) => path === 'url') ? wrongAddress(request) : []
-  return [...found, ...address]
+  if (!isWebhook) return found
+  // An example looks like the value, which no text shows: it says nothing where the value is no address.
+  const shown = isUrl(`${request.url ?? ''}`.trim()) ? found : found.filter(({ path }) => path !== 'url')
+  return [...shown, ...(shown.some(({ path }) => path === 'url') ? [] : wrongAddress(request))]
 }
 
 /** What servers say of an address that has the right form. Old ones say it, too. */
@@ -214,7 +216,7 @@ function wrongAddress({ url, service }: Data): Loss[] {
   const isPossible = isUrl(text)
   const mistake = isPossible ? addressMistake(service, text) : undefined
   if (mistake) return [{ path: 'url', reason: `is refused by servers: ${mistake.replace(/\.$/, '')}` }]
-  return isPossible ? [] : [{ path: 'url', reason: 'is wrong; expected an address with a host' }]
+  return isPossible ? [] : [{ path: 'url', reason: 'is wrong; expected an address with a scheme and a host' }]
 }
 
 /** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */

@@ -4,7 +4,7 @@ import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
 import { type Form, identityOfForm, textOf, textOfForm } from '../form/form.ts'
-import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
+import { alertRequest, isInside, isReadable, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
 import { formOfAlert, formOfRequest, hiddenFieldsOf } from '../form/plain-forms.ts'
 import { kinds } from '../kinds.ts'
 import { withoutDerived } from './derived-names.ts'
@@ -104,6 +104,10 @@ function alertData(from: Source, id: string, of: string, notes: string[]): Data 
   if (!alert) return undefined
   const { request, leftOut } = alertRequest(from, alert)
   const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
+  if (!isReadable({ request })) {
+    notes.push(`${title} is not in the file: it has a form that this package does not know.`)
+    return undefined
+  }
   const data = toDeclared(withoutDerived(formOfAlert('readable', request), alert, from.state))
   if (data.channels === undefined || lostChannels(alert, leftOut).length > 0) {
     notes.push(

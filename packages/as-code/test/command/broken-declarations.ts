@@ -89,12 +89,15 @@ const privately = 'is refused by servers: Webhook URL resolves to a private or r
 const addresses: Readonly<Record<string, object>> = {
   [`url ${privately}`]: addressed('http://10.0.0.1/'),
   [`url: the value of the environment variable PRIVATE_URL ${privately}`]: addressed({ secret: 'PRIVATE_URL' }),
-  'url: the value of the environment variable NO_URL is wrong; expected something like': addressed({
-    secret: 'NO_URL',
-  }),
-  'url: the value of the environment variable EMPTY_URL is wrong; expected an address with a host': addressed({
-    secret: 'EMPTY_URL',
-  }),
+  'url: the value of the environment variable NO_URL is wrong; expected an address with a scheme and a host': addressed(
+    {
+      secret: 'NO_URL',
+    },
+  ),
+  'url: the value of the environment variable EMPTY_URL is wrong; expected an address with a scheme and a host':
+    addressed({
+      secret: 'EMPTY_URL',
+    }),
   'headers["X-Key"]: the value of the environment variable LINES is wrong; expected something like': addressed(
     'https://example.com',
     { headers: { 'X-Key': { secret: 'LINES' } } },

@@ -53,7 +53,7 @@ test('copies a dashboard with its alerts on the same deployment, which no projec
   const taken = await run('copy Load --to staging')
   expect(taken.code).toBe(3)
   expect(taken.out).toContain(
-    'exists already, and shows no difference.\n  npx @clouddb/as-code copy Load --as <name> --to staging  #',
+    'is the original. A copy beside it needs another name.\n  npx @clouddb/as-code copy Load --as <name> --to staging  #',
   )
 })
 
@@ -107,10 +107,16 @@ test.each([
   ['copy', 'copy needs a name, in quotation marks where it has blanks. See'],
   ['restore', 'restore needs a file. See'],
   ['copy My board', 'copy takes one name, in quotation marks where it has blanks; got 2.'],
-  ['copy Nothing --to staging', 'Nothing that can be copied is named "Nothing": no dashboard, and no saved search.'],
+  [
+    'copy Nothing --to staging',
+    'the open-source deployment has no dashboard and no saved search named "Nothing". Name another deployment with --from.',
+  ],
   ['copy Load --kind webhook', '--kind must be dashboard or saved-search; got "webhook".'],
   ['restore missing.json --to staging', 'missing.json cannot be read: ENOENT.'],
-  ['restore clouddb.json --to staging', 'What is restored is a list of records, as apply keeps it.'],
+  [
+    'restore clouddb.json --to staging',
+    'clouddb.json: What is restored is a list of records, as apply keeps it. Name a file that apply has written',
+  ],
   ['copy Load --prune', '--prune is an option of plan and apply, not of copy.'],
   ['pull --project checkout --as other', '--project and --as cannot be used together'],
 ])('%s: says what is wrong', async (args, says) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
+import { safeText, shellWord } from '../../src/form/sentences.ts'
 import { actions } from '../../src/plan/actions.ts'
 import { dashboardOf, logs, openSource, projectOf, workplace } from './workplace.ts'
 
@@ -178,6 +179,69 @@ test.each(Object.entries(cured))(
     }
   },
 )
+
+test('the cures of a deletion and of an address say what happens to the edit', async () => {
+  const robot = { webhook: { service: 'generic', name: 'Robot', url: { secret: 'ROBOT_URL' } } }
+  const { run, write, sandbox } = await workplace({
+    'clouddb.json': projectOf(robot, board('A'), board('B'), board('C')),
+  })
+  const env = { ...openSource, ROBOT_URL: 'https://robots.example.com/1' }
+  await run('apply', env)
+  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  const { id = '', ...found } = (await client.listDashboards()).find(({ name }) => name === 'A') ?? {}
+  await client.updateDashboard(id, { ...found, tiles: [] } as never)
+  const { id: robotId = '', ...old } = (await client.listWebhooks()).find(({ name }) => name === 'Robot') ?? {}
+  await client.updateWebhook(robotId, { ...old, url: 'https://robots.example.com/2' } as never)
+  await write({ 'clouddb.json': projectOf(robot, board('B'), board('C')) })
+  const { conflicts } = JSON.parse((await run('plan --prune --json', env)).out)
+  expect(conflicts.map(({ object, cures }: { object: string; cures: object[] }) => [object, cures])).toEqual([
+    [
+      'webhook "Robot"',
+      [
+        { command: 'npx @clouddb/as-code plan', effect: 'when ROBOT_URL has the address of the deployment' },
+        { command: 'npx @clouddb/as-code apply --prune --overwrite', effect: 'writes that of ROBOT_URL' },
+      ],
+    ],
+    [
+      'dashboard "A"',
+      [
+        expect.objectContaining({ command: 'npx @clouddb/as-code pull --project checkout --json' }),
+        { command: 'npx @clouddb/as-code apply --prune --overwrite', effect: 'deletes it with the edit' },
+      ],
+    ],
+  ])
+  const set = await run('plan', { ...openSource, ROBOT_URL: 'https://robots.example.com/2' })
+  expect(set.out).not.toContain('conflict webhook')
+  expect(await run('apply --prune --overwrite', env)).toMatchObject({ code: 0 })
+})
+
+test('a word of a printed command is the same word in a shell', () => {
+  const words = [
+    'Shop',
+    'My shop',
+    "it's",
+    '$HOME `x` "y" \\',
+    'a\nb\tc',
+    '\u001b[2J',
+    '##[error]',
+    'é 漢 😀',
+    '\u202ex',
+    'x'.repeat(900),
+  ]
+  const unquoted = (typed: string) =>
+    typed.startsWith("$'")
+      ? decodeURIComponent(
+          typed
+            .slice(2, -1)
+            .replaceAll('%', '%25')
+            .replace(/\\x(..)/g, '%$1'),
+        )
+      : typed.replace(/^'|'$/g, '').replaceAll("'\\''", "'")
+  for (const word of words) {
+    expect(safeText(shellWord(word), 9_000)).toBe(shellWord(word))
+    expect(unquoted(shellWord(word))).toBe(word)
+  }
+})
 
 test('a new name without `was` gets a hint, also where the content changed, and of a tile with alerts', async () => {
   const project = (...objects: object[]) => ({ 'clouddb.json': projectOf(...objects) })
