@@ -240,6 +240,8 @@ test('a dashboard that the user interface has copied, which is without alerts, g
       effects: ['a click in it opens dashboard "Checkout", and not the copy'],
     },
   ])
+  // The dashboard itself is not written.
+  expect(planned.notes.map(({ object }) => object)).toEqual([])
   await apply(planned)
   expect((await world.raw.listAlerts()).filter(({ dashboardId }) => dashboardId === made.id)).toHaveLength(1)
   expect(await problemOf(planCopy(' checkout', world.client, world.client))).toContain('Did you mean "Checkout"?')

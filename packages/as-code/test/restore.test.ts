@@ -247,6 +247,7 @@ test('two records of one name, or of one id, are refused', async () => {
   expect(await problemOf(planRestore([...records, second], world.client))).toContain('[2] has the id of [1]')
   of('name', 'Two').name = 'One'
   const refused = await planRestore(records, world.client)
+  expect(refused.changes).toEqual([])
   expect(saidOf(refused)).toBe(
     'dashboard "One"\nis 2 times in the file: [0], [1]. Leave all but one out of it, or rename them there.',
   )

@@ -139,7 +139,9 @@ const ofCopy = (note: string): string =>
 
 const unowned: Finding = {
   object: 'what is created',
-  sentences: ['belongs to no project: `pull --only <name>` writes it to a file, and `adopt` takes it over then'],
+  sentences: [
+    'belongs to no project: `pull --project <project> --only <name>` adds it to the files of one, and `adopt` takes it over then',
+  ],
 }
 
 /** Plans works on objects that no project owns. */

@@ -45,9 +45,11 @@ export async function planRestore(records: unknown, client: Client, options: Res
   const made = new Restoration(site, options.leaveOut)
   made.conflicts.push(...doublesIn(lost, records as readonly unknown[]))
   const gone: Wanted[] = []
+  const doubled = new Set(doublesOf(lost).flat())
   for (const each of lost) {
     if (!isReadable(each))
       refuse(`[${(records as unknown[]).indexOf(each.record)}], ${titleOf(each.form)}, ${unknownForm}`)
+    if (doubled.has(each)) continue
     const wanted = await wantedOf(past, each)
     const [present] = namedIn(live, each)
     if (present) addPresent(made, present, declaredOf(wanted.declaration, site), wanted)
@@ -64,8 +66,7 @@ const unknownForm = 'has a form that this package does not know. Name a file tha
 
 /** A deployment takes objects of one name, and nobody could tell then which one was restored. */
 function doublesIn(lost: readonly Live[], records: readonly unknown[]): Finding[] {
-  const groups = [...grouped(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
-  return groups.map((group) => {
+  return doublesOf(lost).map((group) => {
     const places = group.map(({ record }) => `[${records.indexOf(record)}]`).join(', ')
     const sentences = [
       `is ${group.length} times in the file: ${places}. Leave all but one out of it, or rename them there.`,
@@ -74,6 +75,9 @@ function doublesIn(lost: readonly Live[], records: readonly unknown[]): Finding[
     return { object: titleOf((group[0] as Live).form), cause: 'doubled', sentences, cures }
   })
 }
+
+const doublesOf = (lost: readonly Live[]): Live[][] =>
+  [...grouped(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
 
 async function wantedOf(past: Site, live: Live): Promise<Wanted> {
   const { declaration, notes } = await declarationOf(past, live)

@@ -118,7 +118,7 @@ export async function planOf(
     })),
     conflicts: planner.conflicts.map((each) => secrets.inFinding(each)),
     refusals: refusals.map((each) => secrets.inFinding(each)),
-    notes: [...planner.notes, ...invisibleTiles(works)].map((each) => secrets.inFinding(each)),
+    notes: [...planner.notes, ...invisibleTiles(works, options.tags !== false)].map((each) => secrets.inFinding(each)),
     uncompared: planner.uncompared.map((each) => secrets.inFinding(each)),
     requests: { read: state.requests + reads + validated.size, write: requestsToApply(works, state, validated.size) },
   }
@@ -127,8 +127,9 @@ export async function planOf(
 }
 
 /** Says what no plan can see. The documents state it of `updateDashboard`. */
-function invisibleTiles(works: readonly Work[]): Finding[] {
-  const number = works.filter(({ action, live }) => action !== 'delete' && live?.kind === 'dashboard').length
+function invisibleTiles(works: readonly Work[], isMarked: boolean): Finding[] {
+  const isWritten = ({ action, isObjectWritten }: Work) => action !== 'delete' && (isMarked || isObjectWritten)
+  const number = works.filter((work) => work.live?.kind === 'dashboard' && isWritten(work)).length
   if (number === 0) return []
   const sentence =
     'An update of a dashboard deletes tiles that the API does not show, such as those with a PromQL chart, and their alerts. No answer says whether there are any: look in the user interface before the first update.'

@@ -43,7 +43,7 @@ test('copies a dashboard with its alerts on the same deployment, which no projec
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toContain('No project, the open-source deployment: staging')
   expect(out).toContain(
-    'belongs to no project: `pull --only <name>` writes it to a file, and `adopt` takes it over then',
+    'belongs to no project: `pull --project <project> --only <name>` adds it to the files of one, and `adopt`',
   )
   expect(out).toContain(
     'created dashboard "Copied"\ncreated 1 alert of dashboard "Copied"\n1 created, 0 updated, 0 deleted; alerts: 1 created.',
