@@ -35,7 +35,9 @@ export class Names {
   }
 
   /** Adds an object that was read or created. */
-  add(reference: NamedReference, id: string): void {
+  add(given: NamedReference, id: string): void {
+    // A record may have anything in place of its name.
+    const reference = typeof given.name === 'string' ? given : { ...given, name: '' }
     const key = textOfReference(reference)
     this.#ids.set(key, [...(this.#ids.get(key) ?? []).filter((other) => other !== id), id])
     this.#references.set(`${reference.ref} ${id}`, renamed(reference, this.#inFiles))
