@@ -105,13 +105,18 @@ test('records of an unknown form stop no plan, and nothing is created in their p
   expect(changes).toEqual([])
   expect(conflicts).toMatchObject([{ object: 'dashboard "Cart"' }])
   for (const [list, fields] of [
-    ['sources', { name: null }],
-    ['sources', { name: 5 }],
+    ['webhooks', { service: null }],
+    ['webhooks', { service: 5 }],
+    ['webhooks', { name: 5 }],
+    ['sources', { kind: 5 }],
     ['dashboards', { tags: 'few', tiles: [null] }],
   ] as const) {
     world.intercept = answering((answer, { path }) =>
       path.endsWith(`/${list}`) && Array.isArray(answer.data)
-        ? { ...answer, data: answer.data.map((own, index) => (index === 0 ? { ...own, ...fields } : own)) }
+        ? {
+            ...answer,
+            data: answer.data.map((own) => (/^(Chat|Cart|Logs)$/.test(`${own.name}`) ? { ...own, ...fields } : own)),
+          }
         : answer,
     )
     expect((await pull(world.client, { only: ['Cart'], project: 'checkout' })).files).not.toEqual([])

@@ -36,8 +36,9 @@ export class Names {
 
   /** Adds an object that was read or created. */
   add(given: NamedReference, id: string): void {
-    // A record may have anything in place of its name.
-    const reference = typeof given.name === 'string' ? given : { ...given, name: '' }
+    // A record may have anything in place of a text.
+    const texts = Object.entries(given).map(([field, value]) => [field, typeof value === 'string' ? value : ''])
+    const reference = Object.fromEntries(texts) as NamedReference
     const key = textOfReference(reference)
     this.#ids.set(key, [...(this.#ids.get(key) ?? []).filter((other) => other !== id), id])
     this.#references.set(`${reference.ref} ${id}`, renamed(reference, this.#inFiles))
