@@ -1,23 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deploymentOf } from '../src/deployment/client.ts'
-import { readSite } from '../src/deployment/named-objects.ts'
 import { textOfForm } from '../src/form/form.ts'
-import { liveObjects } from '../src/form/live.ts'
-import { apply, type Plan, plan, planCopy, project } from '../src/index.ts'
+import { apply, plan, planCopy, project } from '../src/index.ts'
+import { alert, logs, objectsOf, pager, robot, robots, saidOf, tile } from './kept.ts'
 import { projects } from './projects.ts'
 import { ages, environment, problemOf, World } from './worlds.ts'
 
 const isNightly = process.env.TEST_TIER === 'all'
 
-/** The objects of a deployment. */
-const objectsOf = async (world: World) => liveObjects(await readSite(deploymentOf(world.client)))
-
 /** What a deployment has, by ids, as text. */
 const contentsOf = async (world: World) =>
   new Map((await objectsOf(world)).map(({ id, form, mark }) => [id, JSON.stringify([textOfForm(form), mark])]))
-
-const saidOf = ({ conflicts }: Plan) => conflicts.flatMap(({ object, sentences }) => [object, ...sentences]).join('\n')
 
 describe.each(ages)('on the %s deployment', (age) => {
   test('a copy has the contents and the alerts of the original, no owner, and nothing else changes', async () => {
@@ -45,17 +38,6 @@ describe.each(ages)('on the %s deployment', (age) => {
     )
   })
 })
-
-const logs = { ref: 'source', kind: 'log', name: 'Logs' }
-const pager = { ref: 'webhook', service: 'slack', name: 'Chat' }
-const robot = { ref: 'webhook', service: 'generic', name: 'Robot' }
-const alert = { threshold: 5, thresholdType: 'above', interval: '5m', channels: [pager] }
-const chart = { displayType: 'line', source: logs, select: [{ aggFn: 'count' }] }
-const tile = (name: string, changes: object = {}, config: object = {}) => ({
-  ...{ name, x: 0, y: 0, w: 6, h: 4, config: { ...chart, ...config } },
-  ...changes,
-})
-const robots = { webhook: { service: 'generic', name: 'Robot', url: 'https://robots.example.com/1' } }
 
 /** Parts that a deployment without the webhook Robot, the source Extra and the dashboard Cart cannot hold, and what is said. */
 const lost: Readonly<
@@ -175,6 +157,9 @@ test('a copy keeps what is there, and says what differs', async () => {
   )
   for (const each of [same, other]) expect(await problemOf(apply(each))).toMatch(/exists already|is the original/)
   expect(JSON.stringify(world.sandbox.snapshot())).toBe(before)
+  await world.oss.createDashboard({ name: ' blank ', tiles: [] })
+  await apply(await planCopy(' blank ', world.client, world.client, { as: 'Blank' }))
+  expect(await problemOf(planCopy(' blank ', world.client, to.client))).toContain('a name without blanks at its ends')
   expect(await problemOf(planCopy('Nothing', world.client, world.client))).toContain(
     'the open-source deployment has no dashboard and no saved search named "Nothing". Name another deployment with --from.',
   )
@@ -185,8 +170,12 @@ test('a copy of a tile whose source was deleted is refused, or made without the 
   const [source] = await world.oss.listSources()
   const { id } = await world.oss.createSource({ ...source, name: 'Extra' } as never)
   const tiles = [tile('A', { alerts: [alert] }, { source: { ...logs, name: 'Extra' } }), tile('B')]
-  await world.run(project('shop', [{ dashboard: { name: 'Checkout', tiles } }] as never))
+  const search = { savedSearch: { name: 'Slow', source: { ...logs, name: 'Extra' }, where: 'a:b' } }
+  await world.run(project('shop', [{ dashboard: { name: 'Checkout', tiles } }, search] as never))
   await world.oss.deleteSource(id)
+  expect(await problemOf(planCopy('Slow', world.client, world.client, { as: 'Copy', leaveOut: true }))).toContain(
+    `saved search "Slow" cannot be copied to the open-source deployment: source cannot be resolved: the open-source deployment has no source ${id}`,
+  )
   const copyTo = (options: object) => planCopy('Checkout', world.client, world.client, { as: 'Copy', ...options })
   const says = `tile "A" with 1 alert is left out: config.source cannot be resolved: the open-source deployment has no source ${id}`
   expect(saidOf(await copyTo({}))).toContain(says)

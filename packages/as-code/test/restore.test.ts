@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deploymentOf } from '../src/deployment/client.ts'
-import { readSite } from '../src/deployment/named-objects.ts'
 import { textOfForm } from '../src/form/form.ts'
-import { liveObjects } from '../src/form/live.ts'
-import { apply, CodeError, type Plan, planRestore, project } from '../src/index.ts'
+import { apply, CodeError, planRestore, project } from '../src/index.ts'
+import { alert, board, deleted, type Kept, logs, namesIn, objectsOf, robot, robots, saidOf, tile } from './kept.ts'
 import { projects } from './projects.ts'
 import { ages, problemOf, World } from './worlds.ts'
 
 const isNightly = process.env.TEST_TIER === 'all'
-
-/** The objects of a deployment. */
-const objectsOf = async (world: World) => liveObjects(await readSite(deploymentOf(world.client)))
-
-const saidOf = ({ conflicts }: Plan) => conflicts.flatMap(({ object, sentences }) => [object, ...sentences]).join('\n')
 
 describe.each(ages)('on the %s deployment', (age) => {
   test('what was deleted comes back with its alerts, under new ids, once, and owned by nobody', async () => {
@@ -42,17 +35,6 @@ describe.each(ages)('on the %s deployment', (age) => {
   })
 })
 
-const logs = { ref: 'source', kind: 'log', name: 'Logs' }
-const pager = { ref: 'webhook', service: 'slack', name: 'Chat' }
-const robot = { ref: 'webhook', service: 'generic', name: 'Robot' }
-const alert = { threshold: 5, thresholdType: 'above', interval: '5m', channels: [pager] }
-const chart = { displayType: 'line', source: logs, select: [{ aggFn: 'count' }] }
-const tile = (name: string, changes: object = {}, config: object = {}) => ({
-  ...{ name, x: 0, y: 0, w: 6, h: 4, config: { ...chart, ...config } },
-  ...changes,
-})
-const board = (name: string, ...tiles: object[]) => ({ dashboard: { name, tiles } })
-const robots = { webhook: { service: 'generic', name: 'Robot', url: 'https://robots.example.com/1' } }
 const search = (source: object = logs) => ({
   savedSearch: { name: 'Slow', source, where: 'a:b', alerts: [{ ...alert, name: 'Slow' }] },
 })
@@ -93,46 +75,6 @@ test.each([
   expect(await problemOf(planRestore(records, world.client))).toContain(says)
 })
 
-type Kept = Record<string, unknown>
-
-/** A deployment of which `apply` has deleted all objects of a project, and what it kept. */
-async function deleted(...objects: object[]) {
-  const world = new World('newest')
-  await world.run(project('shop', objects as never))
-  const records: Kept[] = []
-  const empty = await world.plan(project('shop', []), { prune: 'all' })
-  await apply(empty, { beforeDelete: (found) => void records.push(...(structuredClone(found) as Kept[])) })
-  const of = (key: string, value: unknown) => records.find((each) => each[key] === value) as Kept
-  return { world, records, of }
-}
-
-const namesIn = async (world: World) => (await objectsOf(world)).map(({ kind, form }) => `${kind} ${form.name}`)
-
-test('a restoration that is killed at any request is there once, and the next run completes it', async () => {
-  for (let at = 0, isDone = false; !isDone; at++) {
-    const { world, records } = await deleted(
-      robots,
-      board('Load', tile('A', { alerts: [alert, { ...alert, name: 'B' }] })),
-    )
-    const others = (await world.raw.listAlerts()).length
-    const restoring = async () => apply(await planRestore(records, world.client))
-    let sent = 0
-    world.intercept = async (input, init, pass) => {
-      if (sent++ >= at) throw new Error('killed')
-      return await pass(input, init)
-    }
-    isDone = (await problemOf(restoring())) === ''
-    world.intercept = undefined
-    await restoring()
-    expect(
-      (await namesIn(world)).filter((name) => /Robot|Load/.test(name)),
-      `${at}`,
-    ).toHaveLength(2)
-    expect(await world.raw.listAlerts(), `${at}`).toHaveLength(others + 2)
-    expect((await planRestore(records, world.client)).changes).toEqual([])
-  }
-})
-
 test('an alert that somebody has made again stays as it is, and is not doubled', async () => {
   const world = new World('newest')
   const declared = (...alerts: object[]) => project('shop', [board('Load', tile('A', { alerts }))] as never)
@@ -161,6 +103,11 @@ const changed: Readonly<
     ({ of }) => Object.assign((of('name', 'Load').tiles as Kept[])[0] as Kept, { config: {} }),
     '`tiles[0]` is not in what was kept: tiles[0].config.displayType is missing.',
     ['dashboard Load', 'savedSearch Slow'],
+  ],
+  'the name is edited to one that no file can have': [
+    ({ of }) => Object.assign(of('name', 'Load'), { name: ' Load ' }),
+    'all of it is left out: A dashboard needs a name without blanks at its ends; got " Load "',
+    ['savedSearch Slow'],
   ],
   'a field is added': [
     ({ of }) => Object.assign(of('name', 'Load'), { extra: 1 }),

@@ -38,9 +38,9 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const source = await readSite(deploymentOf(from, options.from))
   const target = from === to && !options.to ? source : await readSite(deploymentOf(to, options.to ?? options.from))
   const original = originalNamed(name, options.kind, source, source === target)
-  const { declaration, notes } = await declarationOf(source, original)
-  const renamed = { [original.kind]: { ...dataOf(declaration), name: options.as ?? name } } as unknown as Declaration
-  const fit = fitted(target, renamed, new Set())
+  const { declaration, notes, problem } = await declarationOf(source, renamed(original, options.as ?? name))
+  if (problem) refuse(`${titleOf(original.form)} cannot be copied: ${problem}.`)
+  const fit = fitted(target, declaration, new Set())
   if (fit.impossible)
     refuse(`${titleOf(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
   // What stands in the notes is lost by reading the original, wherever the copy is made.
@@ -121,17 +121,25 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, is
   return first
 }
 
+const renamed = (live: Live, name: string): Live => ({
+  ...{ ...live, form: { ...live.form, name } },
+  request: { ...live.request, name },
+})
+
 const idOf = ({ kind, id }: Live) => `${titleOf({ kind, name: id })}`
 
-/** Returns an object as a file would declare it, without what belongs to the file, and what it does not carry. */
-export async function declarationOf(
-  site: Site,
-  live: Live,
-): Promise<{ readonly declaration: Declaration; readonly notes: readonly string[] }> {
+/** An object as a file would declare it, without what belongs to the file, and what that does not carry. */
+interface Read {
+  readonly declaration: Declaration
+  readonly notes: readonly string[]
+  /** Why no file can declare it. */
+  readonly problem: string | undefined
+}
+
+export async function declarationOf(site: Site, live: Live): Promise<Read> {
   const pulled = await pulledObject({ ...site, live, seen: new Set(), variables: new Unique() })
-  if (!pulled.isDeclared) refuse(`${titleOf(live.form)} cannot be copied: ${pulled.notes[0]}`)
   const { pulled: _, ...data } = dataOf(pulled.declaration)
-  return { declaration: { [live.kind]: data } as unknown as Declaration, notes: pulled.notes }
+  return { declaration: { [live.kind]: data } as unknown as Declaration, notes: pulled.notes, problem: pulled.problem }
 }
 
 const ofCopy = (note: string): string =>

@@ -29,6 +29,8 @@ interface Wanted {
   readonly losses: readonly string[]
   /** What no record has. */
   readonly unseen: readonly string[]
+  /** Why no file can declare it. */
+  readonly problem: string | undefined
 }
 
 /**
@@ -52,7 +54,8 @@ export async function planRestore(records: unknown, client: Client, options: Res
     if (doubled.has(each)) continue
     const wanted = await wantedOf(past, each)
     const [present] = namedIn(live, each)
-    if (present) addPresent(made, present, declaredOf(wanted.declaration, site), wanted)
+    if (wanted.problem) made.add(titleOf(each.form), undefined, [`all of it is left out: ${wanted.problem}`])
+    else if (present) addPresent(made, present, declaredOf(wanted.declaration, site), wanted)
     else gone.push(wanted)
   }
   const planned = addMissing(made, site, gone)
@@ -80,7 +83,7 @@ const doublesOf = (lost: readonly Live[]): Live[][] =>
   [...grouped(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
 
 async function wantedOf(past: Site, live: Live): Promise<Wanted> {
-  const { declaration, notes } = await declarationOf(past, live)
+  const { declaration, notes, problem } = await declarationOf(past, live)
   const said = notes.filter((note) => !/by its id/.test(note)).map(ofRestore)
   const isUnseen = (note: string) => note.startsWith('no answer shows')
   return {
@@ -88,6 +91,7 @@ async function wantedOf(past: Site, live: Live): Promise<Wanted> {
     declaration: withAddress(declaration, live),
     losses: said.filter((note) => !isUnseen(note)),
     unseen: said.filter(isUnseen),
+    problem,
   }
 }
 

@@ -95,7 +95,8 @@ async function additionOf(
   if (missing.length === 0) return { losses: [] }
   const state = { ...site.state, alerts: [...site.state.alerts, ...missing] }
   const whole = liveObjects({ ...past, state }).find(({ id }) => id === parent.id) as Live
-  const { declaration, notes } = await declarationOf({ ...past, state }, whole)
+  const { declaration, notes, problem } = await declarationOf({ ...past, state }, whole)
+  if (problem) return { losses: [`its alerts are left out: ${problem}`] }
   const { declared, losses: cut } = fitted(site, declaration, planned, (each) => difference(parent, each, false))
   const work = difference(parent, declared, false)
   const ids = missing.map(({ id }) => id)

@@ -18,7 +18,8 @@ export interface Pulled {
   readonly form: Form
   /** What the declaration does not carry. */
   readonly notes: readonly string[]
-  /** False where a project cannot have it: its name is taken, or a file cannot say what it is. */
+  /** Why a project cannot have it: its name is taken, or a file cannot say what it is. */
+  readonly problem: string | undefined
   readonly isDeclared: boolean
 }
 
@@ -51,7 +52,14 @@ export async function pulledObject(from: Source): Promise<Pulled> {
     : problemOf(declaration, expected)
   if (problem === undefined) seen.add(key)
   else notes.unshift(`it (${id}) is not part of the project: ${problem}.`)
-  return { live, declaration, form: kind === 'webhook' ? form : expected, notes, isDeclared: problem === undefined }
+  return {
+    live,
+    declaration,
+    form: kind === 'webhook' ? form : expected,
+    notes,
+    problem,
+    isDeclared: problem === undefined,
+  }
 }
 
 interface Read {
