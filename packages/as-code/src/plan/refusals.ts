@@ -205,7 +205,8 @@ function forbidden(body: RequestBody, request: Data, olderThan: string | undefin
   )
   if (!isWebhook) return found
   // An example looks like the value, which no text shows: it says nothing where the value is no address.
-  const shown = isUrl(`${request.url ?? ''}`.trim()) ? found : found.filter(({ path }) => path !== 'url')
+  const address = `${request.url ?? ''}`.trim()
+  const shown = address === '' || isUrl(address) ? found : found.filter(({ path }) => path !== 'url')
   return [...shown, ...(shown.some(({ path }) => path === 'url') ? [] : wrongAddress(request))]
 }
 
