@@ -165,6 +165,25 @@ test('a copy keeps what is there, and says what differs', async () => {
   )
 })
 
+test('where several sources have one name, the other deployment is asked for that name', async () => {
+  const [from, to] = [new World('newest'), new World('managed')]
+  const [source] = await from.oss.listSources()
+  const ids: string[] = []
+  for (const name of ['Extra', 'Extra', 'Logs']) {
+    const { id } = await from.oss.createSource({ ...source, name } as never)
+    ids.push(id)
+  }
+  const tiles = ids.slice(1).map((id, index) => tile(`${index}`, {}, { source: { ref: 'source', id } }))
+  await from.run(project('shop', [{ dashboard: { name: 'Checkout', tiles } }] as never))
+  const copied = await planCopy('Checkout', from.client, to.client, { leaveOut: true })
+  expect(copied.changes[0]?.effects).toEqual([
+    expect.stringMatching(
+      /^tile "0" is left out: config.source cannot be resolved: .* has no source log "Extra", only/,
+    ),
+  ])
+  await apply(copied)
+})
+
 test('a copy of a tile whose source was deleted is refused, or made without the tile', async () => {
   const world = new World('newest')
   const [source] = await world.oss.listSources()

@@ -1,4 +1,5 @@
 import { type Declaration, dataOf } from '../code/declarations.ts'
+import { isReference } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { readSite, type Site } from '../deployment/named-objects.ts'
 import type { Declared } from '../form/declared.ts'
@@ -40,7 +41,7 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const original = originalNamed(name, options.kind, source, source === target)
   const { declaration, notes, problem } = await declarationOf(source, renamed(original, options.as ?? name))
   if (problem) refuse(`${titleOf(original.form)} cannot be copied: ${problem}.`)
-  const fit = fitted(target, declaration, new Set())
+  const fit = fitted(target, portable(declaration, source, target), new Set())
   if (fit.impossible)
     refuse(`${titleOf(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
   // What stands in the notes is lost by reading the original, wherever the copy is made.
@@ -125,6 +126,14 @@ const renamed = (live: Live, name: string): Live => ({
   ...{ ...live, form: { ...live.form, name } },
   request: { ...live.request, name },
 })
+
+/** Another deployment does not know the ids that stand where several objects have one name. */
+function portable(declaration: Declaration, source: Site, target: Site): Declaration {
+  return JSON.parse(JSON.stringify(declaration), (_, value) => {
+    const isForeign = isReference(value) && 'id' in value && !target.names.has(value)
+    return isForeign ? (source.names.nameOf(value) ?? value) : value
+  })
+}
 
 const idOf = ({ kind, id }: Live) => `${titleOf({ kind, name: id })}`
 

@@ -54,6 +54,11 @@ export class Names {
     return this.#references.has(`${ref} ${id}`)
   }
 
+  /** Returns the name of the object of an id, also where others have the same. */
+  nameOf({ ref, id }: IdReference): NamedReference | undefined {
+    return this.#references.get(`${ref} ${id}`)
+  }
+
   /** Returns the id of a referenced object, or why there is none. */
   idOf(reference: NamedReference): { readonly id: string } | { readonly problem: string } {
     const [id, ...others] = this.#idsOf(reference)
