@@ -9,7 +9,7 @@ import { exit, type Surroundings } from './surroundings.ts'
 type Entry = Report['entries'][number]
 
 /** What others did. The other causes of conflicts are a matter of the files. */
-const edits: readonly (Cause | undefined)[] = ['edited', 'added', 'renamed', 'doubled']
+const edits: readonly (Cause | undefined)[] = ['edited', 'added', 'renamed', 'doubled', 'foreign']
 
 /** Prints what others changed of the objects of a project since the last run, one line for each object. It writes nothing. */
 export async function editsCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
@@ -29,8 +29,9 @@ const longest = 500
 
 function linesOf({ action, cause, object, place, sentences, effects }: Entry): string[] {
   const about = `${object}${place ? ` (${place})` : ''}`
-  // A run creates what is missing. It cannot tell whether it was there.
+  // A run creates what is missing, and adopts what has no mark. It cannot tell whether that was different before.
   if (action === 'create') return [`${about} is not there: somebody deleted it, or no run has created it yet`]
+  if (cause === 'unowned') return [`${about} has no mark: somebody removed that, or no run has adopted it yet`]
   if (!edits.includes(cause)) return []
   const [first = '', ...rest] = sentences
   const isTitle = first.endsWith(':')

@@ -128,7 +128,7 @@ async function run(
           ),
         )
         backup = file
-        say(`wrote what is deleted to ${file}`)
+        say(`wrote what is deleted to ${file}, from which \`restore\` creates it again`)
       },
     })
     return { applied, problems: [], backup }

@@ -149,7 +149,7 @@ export class Planner {
     else if (equal) {
       const said = 'exists and shows no difference, but no project owns it; `adopt` takes it over'
       this.#say(this.uncompared, declared, ...uncomparedSentences(declared))
-      this.#say(this.notes, declared, said)
+      this.notes.push({ ...aboutOf(declared), sentences: [said], cause: 'unowned' })
       this.#sayStaying(declared, equal)
     } else conflict('unowned', 'exists, and no project owns it. `adopt` takes it over; another name leaves it alone.')
   }

@@ -31,7 +31,7 @@ test('edits by others are one line each, and everything else is none of them', a
     ...{ source: 'tile', dashboardId: of('Watched').id, tileId: of('Watched').tiles[0]?.id ?? '', name: 'Mine' },
     ...{ threshold: 1, thresholdType: 'above', interval: '5m', channel: { type: 'webhook', webhookId } },
   })
-  // What nobody owns, and what the files change, is no edit of others.
+  // What no file declares, and what the files change, is no edit of others.
   await client.createDashboard({ name: 'Free', tiles: [] })
   const before = JSON.stringify(sandbox.snapshot())
   const { out, code, err } = await run('edits')
@@ -49,11 +49,28 @@ test('edits by others are one line each, and everything else is none of them', a
   ])
   expect(out).not.toContain('\u001b')
   expect(JSON.stringify(sandbox.snapshot())).toBe(before)
-  await write({
-    'clouddb.json': projectOf(dashboardOf({ name: 'Same', tags: ['new'] }), dashboardOf({ name: 'Free' })),
-  })
+  await write({ 'clouddb.json': projectOf(dashboardOf({ name: 'Same', tags: ['new'] })) })
   expect(await run('edits')).toMatchObject({ code: 0 })
   expect(await run('edits --json')).toMatchObject({ code: 1, err: expect.stringContaining('not of edits') })
+})
+
+test('an object that lost its mark, or has got that of another project, is named', async () => {
+  const { run, client, of } = await applied()
+  const retag = async (name: string, ...tags: string[]) => {
+    const { id, ...board } = of(name)
+    await client.updateDashboard(id, { ...board, tags } as never)
+  }
+  await retag('Same')
+  const { id, ...errors } = of('Errors')
+  await client.updateDashboard(id, { ...errors, tags: [], tiles: [] } as never)
+  await retag('Gone', 'code:other', ...((of('Gone') as { tags?: string[] }).tags ?? []))
+  const { out, code } = await run('edits')
+  expect(code).toBe(3)
+  expect(out.trimEnd().split('\n').sort()).toEqual([
+    'dashboard "Errors" (clouddb.json: objects[0]) has no mark: somebody removed that, or no run has adopted it yet',
+    'dashboard "Gone" (clouddb.json: objects[3]) carries the tags of projects other and checkout. Remove the one that is wrong.',
+    'dashboard "Same" (clouddb.json: objects[1]) has no mark: somebody removed that, or no run has adopted it yet',
+  ])
 })
 
 test('an edit of an address is named although its variable is not set, and nothing is said of what was not compared', async () => {
