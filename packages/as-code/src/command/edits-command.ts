@@ -30,7 +30,8 @@ const longest = 500
 function linesOf({ action, cause, object, place, sentences, effects }: Entry): string[] {
   const about = `${object}${place ? ` (${place})` : ''}`
   // A run creates what is missing, and adopts what has no mark. It cannot tell whether that was different before.
-  if (action === 'create') return [`${about} is not there: somebody deleted it, or no run has created it yet`]
+  const missing = `${about} is not there: somebody deleted it, or no run has created it yet`
+  if (action === 'create') return [safeText([missing, ...effects].join('; '), longest)]
   if (cause === 'unowned') return [`${about} has no mark: somebody removed that, or no run has adopted it yet`]
   if (!edits.includes(cause)) return []
   const [first = '', ...rest] = sentences

@@ -132,6 +132,8 @@ export class Planner {
     const shared = named.find(({ mark }) => namesProject(mark, this.#project))
     const stranger = named.find(({ mark, kind }) => mark && kind === 'webhook')
     const renamed = await findRenamed(declared, this.#project, this.#live)
+    // It is this object, so that it is neither pruned nor taken for an earlier name of another one.
+    if (renamed) this.#kept.add(renamed)
     // Alerts that no file declares stay, and are named.
     const equal = others.map((other) => difference(other, declared, false)).find(isEmpty)
     if (shared?.mark?.project === this.#project)

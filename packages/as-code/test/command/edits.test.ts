@@ -63,12 +63,16 @@ test('an object that lost its mark, or has got that of another project, is named
   await retag('Same')
   const { id, ...errors } = of('Errors')
   await client.updateDashboard(id, { ...errors, tags: [], tiles: [] } as never)
+  await retag('Renamed', 'code:other', 'rev:1a2b3c4d')
   await retag('Gone', 'code:other', ...((of('Gone') as { tags?: string[] }).tags ?? []))
   const { out, code } = await run('edits')
   expect(code).toBe(3)
   expect(out.trimEnd().split('\n').sort()).toEqual([
     'dashboard "Errors" (clouddb.json: objects[0]) has no mark: somebody removed that, or no run has adopted it yet',
     'dashboard "Gone" (clouddb.json: objects[3]) carries the tags of projects other and checkout. Remove the one that is wrong.',
+    expect.stringMatching(
+      /^dashboard "Renamed" .* no run has created it yet; \w+ has this name, too, and project other owns it: there will be/,
+    ),
     'dashboard "Same" (clouddb.json: objects[1]) has no mark: somebody removed that, or no run has adopted it yet',
   ])
 })
