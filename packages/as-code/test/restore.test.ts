@@ -200,7 +200,7 @@ test('two records of one name, or of one id, are refused', async () => {
   )
 })
 
-test('no edit of what was kept ends in anything but a plan or an error about it, doubles or half objects', async () => {
+test('whatever is edited in what was kept, the answer is a plan or an error about it, and nothing is written', async () => {
   const { world, records } = await deleted(
     robots,
     board('Load', tile('A', { alerts: [{ ...alert, name: 'X' }] })),
