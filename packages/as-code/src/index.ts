@@ -10,6 +10,8 @@ export {
   webhook,
 } from './code/declarations.ts'
 export { connection, dashboardNamed, existingWebhook, secret, source } from './code/references.ts'
+export { type CopyOptions, planCopy } from './copy/copy.ts'
+export { planRestore, type RestoreOptions } from './copy/restore.ts'
 export type { Client, DeploymentOptions } from './deployment/client.ts'
 export type { Environment } from './form/declared.ts'
 export { CodeError } from './form/sentences.ts'
@@ -30,6 +32,7 @@ export type {
   WebhookDeclaration,
   WebhookReference,
 } from './generated/declarations.ts'
+export type { Action, Cause, Cure } from './plan/actions.ts'
 export { type Change, type Plan, plan } from './plan/plan.ts'
 export type { PlanOptions } from './plan/planned-object.ts'
 export type { Finding } from './plan/work.ts'

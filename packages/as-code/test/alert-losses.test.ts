@@ -89,7 +89,7 @@ describe.each(['newest', 'managed'] as const)('on the deployment %s', (age) => {
     expect(notes.join()).not.toMatch(/channel/)
     expect(files.map(({ text }) => text).join()).toContain("type: 'pager', pagerId: 'on-call'")
     const same = cart(1, channels(chat))
-    expect((await world.plan(same)).changes).toMatchObject([{ action: 'record' }])
+    expect((await world.plan(same)).changes).toMatchObject([{ action: 'mark' }])
     expect((await world.plan(cart(2, channels(chat)))).refusals).toEqual([])
     expect(written()).toEqual([])
     await world.tryRun(cart(2, channels(chat)), { overwrite: true })

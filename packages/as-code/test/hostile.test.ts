@@ -28,7 +28,7 @@ async function twice(intercept: Interceptor, wanted = cart()): Promise<[World, s
 }
 
 test.each<[what: string, body: (body: Record<string, unknown>) => object, first: string, second: string]>([
-  ['drops tags', (body) => ({ ...body, tags: undefined }), 'tags', 'no project manages it'],
+  ['drops tags', (body) => ({ ...body, tags: undefined }), 'tags', 'no project owns it'],
   [
     'changes names',
     (body) => (body.tiles ? { ...body, name: 'CART' } : body),
@@ -104,6 +104,23 @@ test('records of an unknown form stop no plan, and nothing is created in their p
   const { changes, conflicts } = await world.plan(cart())
   expect(changes).toEqual([])
   expect(conflicts).toMatchObject([{ object: 'dashboard "Cart"' }])
+  for (const [list, fields] of [
+    ['webhooks', { service: null }],
+    ['webhooks', { service: 5 }],
+    ['webhooks', { name: 5 }],
+    ['sources', { kind: 5 }],
+    ['dashboards', { tags: 'few', tiles: [null] }],
+  ] as const) {
+    world.intercept = answering((answer, { path }) =>
+      path.endsWith(`/${list}`) && Array.isArray(answer.data)
+        ? {
+            ...answer,
+            data: answer.data.map((own) => (/^(Chat|Cart|Logs)$/.test(`${own.name}`) ? { ...own, ...fields } : own)),
+          }
+        : answer,
+    )
+    expect((await pull(world.client, { only: ['Cart'], project: 'checkout' })).files).not.toEqual([])
+  }
 })
 
 test('an object without an id is not written', async () => {

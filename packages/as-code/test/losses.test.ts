@@ -198,7 +198,7 @@ test.each([
     uncompared: [
       {
         object: 'webhook "Ours"',
-        sentences: ['url was not compared: the environment variable HOOK_URL is not set or empty'],
+        sentences: ['url was not compared: the environment variable HOOK_URL is not set or empty. Set it to compare'],
       },
     ],
   })

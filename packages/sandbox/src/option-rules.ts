@@ -1,8 +1,8 @@
 import { isTypoOf } from '@clouddb/client-core'
+import { isAddress } from '@clouddb/document/addresses'
 import { isRecord } from '@clouddb/document/openapi'
 import { isDay, isTime } from './clock.ts'
 import { controlSchema } from './documents.ts'
-import { isAddress } from './http/addresses.ts'
 
 /** What the value of an option must be: a check and its description, or the rules of its own options. */
 export type OptionRule =

@@ -4,11 +4,12 @@ import { matchForms } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { isSameAlert, textOf } from '../form/form.ts'
 import { alertForm, type Live, liveObjects, namedIn } from '../form/live.ts'
+import { actions } from '../plan/actions.ts'
 import { alertBody, wholeBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { canBeValidated, validate } from '../plan/refusals.ts'
 import { type AlertWork, count, difference, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
-import { type Applied, ApplyError, nothingApplied } from './applied.ts'
+import { type Applied, ApplyError, nothingApplied, sentenceOfAlerts } from './applied.ts'
 import { Marker } from './marker.ts'
 import { isRival, Rivals } from './rivals.ts'
 import { deletedRecords, isUnchanged, type Parents, Store } from './store.ts'
@@ -55,7 +56,7 @@ export async function apply(plan: Plan, options: ApplyOptions = {}): Promise<App
 /** One application of a plan. */
 class Run {
   readonly problems: string[] = []
-  readonly counts = { ...nothingApplied }
+  readonly counts = nothingApplied()
   readonly #project: string
   readonly #plan: PlanInternals
   readonly #options: ApplyOptions
@@ -66,6 +67,8 @@ class Run {
   readonly #present = new Map<Work, Live>()
   /** The names that dashboards and saved searches had when the plan was made. */
   readonly #namesBefore: ReadonlyMap<string, string | undefined>
+  /** The works of which something was written. */
+  readonly #written = new Set<Work>()
   /** Works of which the server stored something else than was sent. */
   readonly #notKept = new Set<Work>()
 
@@ -126,8 +129,9 @@ class Run {
     if (live && !isUnchanged(live, await this.#store.read(kind, live.id)))
       throw new Error('it changed after the plan was made, so nothing of it was written. Plan again.')
     await this.#store.expectSameAlerts(work)
-    const needsSeal = work.alerts.length > 1 || (work.alerts.length === 1 && work.isObjectWritten)
-    if (live && !work.isObjectWritten && !needsSeal && action !== 'record') {
+    const isMarked = this.#plan.options.tags !== false
+    const needsSeal = isMarked && (work.alerts.length > 1 || (work.alerts.length === 1 && work.isObjectWritten))
+    if (live && !needsSeal && !work.isObjectWritten && !isEmpty(work)) {
       this.#present.set(work, live)
       return
     }
@@ -145,9 +149,15 @@ class Run {
     this.#present.set(work, present)
     if (!live) this.#rivals.add(present.id, declared)
     if (difference(present, declared, false).isObjectWritten) this.#notKept.add(work)
-    if (live) this.counts.updated++
-    else this.counts.created++
-    this.#options.onProgress?.(`${live ? 'updated' : 'created'} ${titleOf(form)}`)
+    this.#count(work)
+    this.#options.onProgress?.(`${actions[action]} ${titleOf(form)}`)
+  }
+
+  /** Counts a work once: when its first part is written. */
+  #count(work: Work): void {
+    if (this.#written.has(work)) return
+    this.#written.add(work)
+    this.counts[actions[work.action]]++
   }
 
   /** Writes the alerts of one object, one after the other. */
@@ -168,10 +178,10 @@ class Run {
         throw new Error('the deployment answered without the tile of an alert.')
       const parents = { dashboard: present.id, savedSearch: present.id, tile: tileId ?? '' }
       await this.#writeAlert(work, alert, parents)
-      this.counts.alerts++
+      this.counts.alerts[actions[alert.action]]++
+      this.#count(work)
     }
-    const text = alerts.length === 1 ? 'alert' : `${alerts.length} alerts`
-    this.#options.onProgress?.(`wrote ${text} of ${titleOf(declared.form)}`)
+    this.#options.onProgress?.(`${sentenceOfAlerts(alerts)} of ${titleOf(declared.form)}`)
   }
 
   async #writeAlert(
@@ -257,7 +267,7 @@ class Run {
           throw new Error('it changed after the plan was made, so it was not deleted. Plan again.')
         await this.#store.expectSameAlerts(work)
         await this.#store.delete(kind, id)
-        this.counts.deleted++
+        this.#count(work)
         this.#options.onProgress?.(`deleted ${titleOf(form)}`)
       })
     }

@@ -43,6 +43,8 @@ export class Marker {
 
   /** Notes that alerts of an unfinished object were edited. The next run would take the edit for its own work otherwise. */
   async noteEdit(work: Work, present: Live | undefined): Promise<void> {
+    // Without tags of its own, a run would write those of the owner away.
+    if (this.#plan.options.tags === false) return
     if (present?.mark?.unfinished !== undefined) await this.#markAgain(work, present, await this.markFor(work, false))
   }
 

@@ -10,9 +10,12 @@ import type { Store } from './store.ts'
 
 type Named = { readonly kind: ObjectKind; readonly form: Form }
 
-/** True for a namesake that another run or a person made: with it, a creation would make two of one name. */
+/**
+ * True for a namesake that another run or a person made: with it, a creation would make two of one name. What belongs to no
+ * project has no namesake at all.
+ */
 export function isRival({ kind, mark }: Live, project: string): boolean {
-  return !mark || kind === 'webhook' || namesProject(mark, project)
+  return !mark || project === '' || kind === 'webhook' || namesProject(mark, project)
 }
 
 interface List {

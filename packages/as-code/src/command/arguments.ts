@@ -1,9 +1,16 @@
 import { type CommandLine, createCommandReader, joined, suggestion } from '@clouddb/command'
+import { words as copiedKinds } from '../copy/copy.ts'
 import type { ApiName } from '../document/api-documents.ts'
-import { refuse, safeText } from '../form/sentences.ts'
+import { refuse, safeText, shellWord } from '../form/sentences.ts'
 import { help } from './help.ts'
 
-const commandNames = ['plan', 'apply', 'adopt', 'pull'] as const
+const commandNames = ['plan', 'apply', 'adopt', 'edits', 'pull', 'copy', 'restore'] as const
+
+/** What a command takes beside its options. */
+const takes = {
+  ...{ plan: 'file', apply: 'file', adopt: 'file', edits: 'file', pull: 'folder' },
+  ...{ copy: 'name, in quotation marks where it has blanks', restore: 'file' },
+} as const
 
 type CommandName = (typeof commandNames)[number]
 
@@ -14,7 +21,7 @@ export { seeHelp }
 /** What the arguments say. */
 export interface Settings {
   readonly command: CommandName
-  /** The project file; for `pull` the folder. */
+  /** The project file; for `pull` the folder, for `copy` the name of the original, for `restore` the file of what was deleted. */
   readonly path: string | undefined
   /** The name of a deployment of the configuration file. */
   readonly to: string | undefined
@@ -31,6 +38,14 @@ export interface Settings {
   readonly project: string | undefined
   readonly only: readonly string[]
   readonly tag: string | undefined
+  /** The name of a copy, or of a new project. */
+  readonly as: string | undefined
+  /** The deployment that `copy` copies from. */
+  readonly from: string | undefined
+  /** The kind of the original of a copy. */
+  readonly kind: keyof typeof copiedKinds | undefined
+  readonly leaveOut: boolean
+  readonly dryRun: boolean
 }
 
 /** Reads the arguments. Messages do not repeat the value of an unknown option: it may be a secret. */
@@ -38,14 +53,9 @@ export function readArguments(args: readonly string[]): Settings | 'help' | 'ver
   const given = read(args)
   if (given.has('help')) return 'help'
   if (given.has('version')) return 'version'
-  const [name, path, ...rest] = given.words
+  const [name, path] = given.words
   const command = commandOf(name)
-  if (rest.length > 0 || (path === 'all' && given.one('prune') === ''))
-    refuse(
-      given.has('prune') && given.words.includes('all')
-        ? 'Write --prune=all, with an equals sign.'
-        : `${command} takes one ${command === 'pull' ? 'folder' : 'file'}; got ${rest.length + 1}. ${seeHelp}`,
-    )
+  refuseWords(given, command)
   refuseForeign(given, command)
   refuseTogether(given, command)
   const api = given.one('api')
@@ -66,7 +76,30 @@ export function readArguments(args: readonly string[]): Settings | 'help' | 'ver
     project: given.one('project'),
     only: given.all('only'),
     tag: given.one('tag'),
+    as: given.one('as'),
+    from: given.one('from'),
+    kind: kindOf(given.one('kind')),
+    leaveOut: given.has('leave-out'),
+    dryRun: given.has('dry-run'),
   }
+}
+
+function kindOf(word: string | undefined): Settings['kind'] {
+  if (word === undefined) return undefined
+  const found = (['dashboard', 'savedSearch'] as const).find((kind) => copiedKinds[kind] === word)
+  return found ?? refuse(`--kind must be dashboard or saved-search; got ${safeText(JSON.stringify(word), 60)}.`)
+}
+
+function refuseWords(given: CommandLine, command: CommandName): void {
+  const [, path, ...rest] = given.words
+  if (rest.length > 0 || (path === 'all' && given.one('prune') === ''))
+    refuse(
+      given.has('prune') && given.words.includes('all')
+        ? 'Write --prune=all, with an equals sign.'
+        : `${command} takes one ${takes[command]}; got ${rest.length + 1}. ${seeHelp}`,
+    )
+  if (path === undefined && (command === 'copy' || command === 'restore'))
+    refuse(`${command} needs a ${takes[command]}. ${seeHelp}`)
 }
 
 function commandOf(name: string | undefined): CommandName {
@@ -83,6 +116,7 @@ function refuseTogether(given: CommandLine, command: CommandName): void {
     if (given.has(one) && given.has(other)) refuse(`--${one} and --${other} cannot be used together: ${reason}`)
   }
   both('to', 'api', 'the configuration file says which API a deployment has. Leave --api out.')
+  both('project', 'as', 'a project that owns objects has its name. Leave one out.')
   both('json', 'markdown', 'both are a form of the output. Leave one out.')
   both('no-tags', 'prune', 'without tags nobody can tell what the project owns. Leave one out.')
   both('no-tags', 'adopt', 'adopting writes tags. Leave one out.')
@@ -95,4 +129,27 @@ const apis: readonly ApiName[] = ['oss', 'cloud']
 export function apiOf(text: unknown, place: string): ApiName {
   const found = apis.find((api) => text === api || text === `observability-${api}`)
   return found ?? refuse(`${place} must be oss or cloud; got ${safeText(JSON.stringify(text) ?? 'nothing', 60)}.`)
+}
+
+/**
+ * Returns a command as it is typed, for the same files and the same deployment as the one that runs.
+ *
+ * @param file - The file of the project.
+ */
+export function typedCommand(
+  command: string,
+  { path, to, api, allowInsecureConnection }: Settings,
+  file: string | undefined,
+): string {
+  const isPull = command.startsWith('pull ')
+  const folder = path?.includes('/') ? path.replace(/\/[^/]*$/, '') || '/' : undefined
+  const words = [
+    isPull ? folder : path,
+    isPull && file?.endsWith('.json') ? '--json' : undefined,
+    to === undefined ? undefined : `--to ${shellWord(to)}`,
+    api === undefined ? undefined : `--api ${api}`,
+    allowInsecureConnection ? '--allow-insecure-connection' : undefined,
+  ]
+  const given = words.map((word, index) => (word && index === 0 ? shellWord(word) : word))
+  return [`npx @clouddb/as-code ${command}`, ...given.filter(Boolean)].join(' ')
 }

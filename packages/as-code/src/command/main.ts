@@ -3,11 +3,18 @@ import { CloudDbError } from '@clouddb/observability-oss/errors'
 import manifest from '../../package.json' with { type: 'json' }
 import { CodeError } from '../form/sentences.ts'
 import { readArguments } from './arguments.ts'
+import { copyCommand } from './copy-command.ts'
+import { editsCommand } from './edits-command.ts'
 import { help } from './help.ts'
 import { cleaningFor } from './output.ts'
 import { applyCommand, planCommand } from './plan-and-apply.ts'
 import { pullCommand } from './pull-command.ts'
 import { exit, type Surroundings } from './surroundings.ts'
+
+const commands = {
+  ...{ plan: planCommand, apply: applyCommand, adopt: applyCommand, edits: editsCommand, pull: pullCommand },
+  ...{ copy: copyCommand, restore: copyCommand },
+}
 
 /** Runs the command, and returns its exit code. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -15,8 +22,7 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     const settings = readArguments(args)
     if (settings === 'help') surroundings.stdout.write(help)
     else if (settings === 'version') surroundings.stdout.write(`${manifest.version}\n`)
-    else if (settings.command === 'pull') return await pullCommand(settings, surroundings)
-    else return await (settings.command === 'plan' ? planCommand : applyCommand)(settings, surroundings)
+    else return await commands[settings.command](settings, surroundings)
     return exit.done
   } catch (error) {
     const clean = cleaningFor([], surroundings.cwd())

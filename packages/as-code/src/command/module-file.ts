@@ -5,9 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import { refuse } from '../form/sentences.ts'
 
+export const canLoadTypes: boolean = Boolean((process.features as { typescript?: unknown }).typescript)
+
 /** Imports a module, and returns its default export: the value, or what a promise or a function of it gives. */
 export async function loadModule(file: string, name: string): Promise<unknown> {
-  const canLoadTypes = Boolean((process.features as { typescript?: unknown }).typescript)
   if (/^\.m?ts$/.test(extname(file)) && !canLoadTypes)
     refuse(
       `${name}: Node ${process.versions.node} does not load TypeScript. Use Node 22.18 or newer, or write the project as .mjs or .json.`,

@@ -1,5 +1,7 @@
 import { redact } from '@clouddb/client-core'
+import type { Applied } from '../apply/applied.ts'
 import { counted, safeText } from '../form/sentences.ts'
+import { type Action, actionNames, actions, type Cause, type Cure } from '../plan/actions.ts'
 import type { Change, Detail, Plan } from '../plan/plan.ts'
 import { textsWith } from '../plan/secrets.ts'
 import type { Finding } from '../plan/work.ts'
@@ -14,18 +16,10 @@ export interface Report {
   readonly requests: Plan['requests']
 }
 
-/** The counts of a report, and the actions that they count. */
-const countedActions = {
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-  record: 'record',
-  conflicts: 'conflict',
-  refusals: 'refused',
-  uncompared: 'uncompared',
-} as const
+/** What is counted beside the actions, and its word in the output. */
+const countedFindings = { conflicts: 'conflict', refusals: 'refused', uncompared: 'uncompared' } as const
 
-type Counts = Readonly<Record<keyof typeof countedActions, number>>
+type Counts = Readonly<Record<Action | keyof typeof countedFindings, number>>
 
 interface Entry {
   readonly action: string
@@ -34,29 +28,47 @@ interface Entry {
   readonly id: string | undefined
   readonly sentences: readonly string[]
   readonly effects: readonly string[]
+  readonly cause: Cause | undefined
+  /** Commands as they are typed, with what they do. */
+  readonly cures: readonly Cure[]
   readonly detail: Detail | undefined
 }
 
-/** The actions that write. */
-const writing: readonly string[] = ['create', 'update', 'record', 'delete']
+/** The actions, and what stands beside them, in the order in which people read them. */
+const order: readonly string[] = ['refused', 'conflict', ...actionNames, 'uncompared', 'note']
 
-/** The titles of the actions, in the order in which people read them. */
-const order = ['refused', 'conflict', 'create', 'update', 'record', 'delete', 'uncompared', 'note'] as const
+interface ReportOptions {
+  readonly target: string
+  readonly details?: readonly Detail[] | undefined
+  readonly clean: Cleaning
+  /** Returns a command of this package as it is typed, for the same files and the same deployment. */
+  readonly typed: (command: string) => string
+}
 
-export function reportOf(plan: Plan, target: string, details: readonly Detail[] | undefined, clean: Cleaning): Report {
+export function reportOf(plan: Plan, { target, details, clean, typed }: ReportOptions): Report {
   const entryOf = (action: string, { object, place, id, ...change }: Finding & Partial<Change>): Entry => {
-    const { sentences, effects = [] } = change
+    const { sentences, effects = [], cause, cures = [] } = change
     const texts = textsWith({ object, place, id, sentences, effects }, clean)
-    return { ...(texts as Omit<Entry, 'action' | 'detail'>), action, detail: undefined }
+    const commands = cures.map(({ command, effect }) => ({ command: typed(command), effect }))
+    return { ...(texts as Omit<Entry, 'action' | 'detail'>), action, cause, cures: commands, detail: undefined }
   }
   const others = { refused: plan.refusals, conflict: plan.conflicts, uncompared: plan.uncompared, note: plan.notes }
+  // What is refused is no change. Two webhooks of one name stand in different places.
+  const keyOf = ({ object, place }: Finding) => `${object} ${place}`
+  const refused = new Set(plan.refusals.map(keyOf))
+  const changes = plan.changes.map((change, index) => ({ change, detail: details?.[index] }))
   const entries = [
-    ...plan.changes.map((change, index) => ({ ...entryOf(change.action, change), detail: details?.[index] })),
+    ...changes
+      .filter(({ change }) => !refused.has(keyOf(change)))
+      .map(({ change, detail }) => ({ ...entryOf(change.action, change), detail })),
     ...Object.entries(others).flatMap(([action, findings]) => findings.map((each) => entryOf(action, each))),
   ]
   const count = (action: string) => entries.filter((entry) => entry.action === action).length
   const counts = Object.fromEntries(
-    Object.entries(countedActions).map(([name, action]) => [name, count(action)]),
+    [...actionNames.map((name) => [name, name] as const), ...Object.entries(countedFindings)].map(([name, action]) => [
+      name,
+      count(action),
+    ]),
   ) as Counts
   return {
     project: plan.project,
@@ -68,41 +80,57 @@ export function reportOf(plan: Plan, target: string, details: readonly Detail[] 
   }
 }
 
-/** `2 to create, 1 to update, 0 to delete; 1 conflict` */
-function summaryOf({ create, update, delete: deletions, record, conflicts, refusals, uncompared }: Counts): string {
+/** `2 to create, 1 to update, 0 to delete; 3 to adopt; 1 conflict` */
+function summaryOf({ conflicts, refusals, uncompared, ...counts }: Counts): string {
   const more = [
-    ...(record > 0 ? [`${record} to mark`] : []),
+    ...rareActions.filter((action) => counts[action] > 0).map((action) => `${counts[action]} to ${action}`),
     ...(conflicts > 0 ? [counted(conflicts, 'conflict')] : []),
     ...(refusals > 0 ? [`${counted(refusals, 'object')} refused`] : []),
-    ...(uncompared > 0 ? [`${counted(uncompared, 'object')} compared in part`] : []),
+    ...(uncompared > 0 ? [`${counted(uncompared, 'object')} uncompared in part`] : []),
   ]
-  return [`${create} to create, ${update} to update, ${deletions} to delete`, ...more].join('; ')
+  return [usualActions.map((action) => `${counts[action]} to ${action}`).join(', '), ...more].join('; ')
 }
 
-/** Returns the entries without the changes to objects that are refused. */
-function toRead({ entries }: Report): readonly Entry[] {
-  const refused = new Set(entries.filter(({ action }) => action === 'refused').map(({ object }) => object))
-  const isSaid = (action: string) => action === 'refused' || action === 'uncompared' || action === 'note'
-  return entries.filter(({ action, object }) => isSaid(action) || !refused.has(object))
+/** The actions that every summary counts, and those that it counts where there are any. */
+const usualActions = ['create', 'update', 'delete'] as const
+const rareActions = ['adopt', 'mark'] as const
+
+/** `2 created, 1 updated, 0 deleted; 3 adopted; alerts: 4 created` */
+export function appliedLine({ alerts, ...counts }: Applied): string {
+  const textOf = (action: Action) => `${counts[actions[action]]} ${actions[action]}`
+  const ofAlerts = Object.entries(alerts).filter(([, number]) => number > 0)
+  const more = [
+    ...rareActions.filter((action) => counts[actions[action]] > 0).map(textOf),
+    ...(ofAlerts.length > 0 ? [`alerts: ${ofAlerts.map(([done, number]) => `${number} ${done}`).join(', ')}`] : []),
+  ]
+  return [usualActions.map(textOf).join(', '), ...more].join('; ')
 }
 
-const words: Readonly<Record<string, string>> = { record: 'mark    ', uncompared: 'unknown ' }
-const colours: Readonly<Record<string, number>> = { refused: 31, conflict: 31, create: 32, update: 33, delete: 31 }
+const colours: Readonly<Record<string, number>> = {
+  ...{ refused: 31, conflict: 31, create: 32, update: 33, adopt: 33, delete: 31 },
+}
 
 /** The report for people. */
 export function textReport(report: Report, hasColours: boolean): string {
   const styled = (code: number, text: string) => (hasColours ? `\u001b[${code}m${text}\u001b[0m` : text)
-  const lines = [styled(1, report.summary), `Project ${report.project}, ${report.deployment}`]
-  for (const { action, object, place, sentences, effects, detail } of toRead(report)) {
-    const word = words[action] ?? action.padEnd(8)
-    lines.push('', `${styled(colours[action] ?? 36, word)} ${object}${place ? `  (${place})` : ''}`)
+  const lines = [styled(1, report.summary), subjectOf(report)]
+  for (const { action, object, place, sentences, effects, cures, detail } of report.entries) {
+    lines.push('', `${styled(colours[action] ?? 36, action.padEnd(8))} ${object}${place ? `  (${place})` : ''}`)
     lines.push(...sentences.map((each) => `  ${each}`), ...effects.map((each) => `  ! ${each}`))
+    lines.push(...cures.map((cure) => `  ${cureLine(cure)}`))
     const bodies = detail ? [...(detail.body ? [detail.body] : []), ...detail.alerts] : []
     lines.push(...bodies.flatMap((body) => JSON.stringify(body, null, 2).split('\n')).map((line) => `    ${line}`))
   }
   lines.push('', requestsLine(report))
   return `${lines.join('\n')}\n`
 }
+
+/** A copy belongs to no project. */
+const subjectOf = ({ project, deployment }: Pick<Report, 'project' | 'deployment'>): string =>
+  project ? `Project ${project}, ${deployment}` : `No project, ${deployment}`
+
+/** `npx @clouddb/as-code adopt  # takes it over` */
+const cureLine = ({ command, effect }: Cure): string => `${command}  # ${effect}`
 
 function requestsLine({ requests: { read, write }, entries, counts }: Report): string {
   const isNothing = entries.every(({ action }) => action === 'note' || action === 'uncompared')
@@ -117,10 +145,16 @@ const longestComment = 60_000
 
 /** The report for a comment on a pull request. Foreign texts are in code spans, which neither format nor notify. */
 export function markdownReport(report: Report): string {
-  const lines = [`### ${report.summary}`, '', `Project ${code(report.project)}, ${code(report.deployment)}`, '']
-  for (const { action, object, place, sentences, effects } of toRead(report)) {
-    lines.push(`- **${words[action]?.trim() ?? action}** ${code(object)}${place ? ` ${code(place)}` : ''}`)
+  const lines = [
+    `### ${report.summary}`,
+    '',
+    subjectOf({ project: report.project && code(report.project), deployment: code(report.deployment) }),
+    '',
+  ]
+  for (const { action, object, place, sentences, effects, cures } of report.entries) {
+    lines.push(`- **${action}** ${code(object)}${place ? ` ${code(place)}` : ''}`)
     lines.push(...sentences.map((each) => `  - ${code(each)}`), ...effects.map((each) => `  - ⚠️ ${code(each)}`))
+    lines.push(...cures.map((cure) => `  - ${code(cureLine(cure))}`))
   }
   lines.push('', requestsLine(report))
   let length = 0
@@ -141,22 +175,24 @@ function code(text: string): string {
 
 /** The report for programs. */
 export function jsonReport(report: Report, more: object = {}): string {
+  const isWriting = (action: string) => actionNames.some((name) => name === action)
   const of = (...actions: string[]) =>
     report.entries
       .filter(({ action }) => actions.includes(action))
-      .map(({ action, detail, effects, id, ...finding }) => ({
-        ...(writing.includes(action) ? { action, id: id ?? null, effects } : {}),
+      .map(({ action, detail, effects, id, cause, cures, ...finding }) => ({
+        ...(isWriting(action) ? { action, id: id ?? null, effects } : {}),
         ...finding,
         place: finding.place ?? null,
+        ...(action === 'conflict' ? { cause, cures } : {}),
         ...(detail ? { body: detail.body ?? null, alerts: detail.alerts } : {}),
       }))
   const { project, deployment, counts, requests } = report
   const content = {
     version: 1,
-    project,
+    project: project || null,
     deployment,
     summary: counts,
-    changes: of(...writing),
+    changes: of(...actionNames),
     uncompared: of('uncompared'),
     conflicts: of('conflict'),
     refusals: of('refused'),

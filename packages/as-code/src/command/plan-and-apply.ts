@@ -7,39 +7,55 @@ import type { Project } from '../code/declarations.ts'
 import { refuse } from '../form/sentences.ts'
 import { detailsOf, type Plan, plan } from '../plan/plan.ts'
 import { secretValues } from '../plan/secrets.ts'
-import { count } from '../plan/work.ts'
-import type { Settings } from './arguments.ts'
-import { type Cleaning, cleaningFor, jsonReport, markdownReport, type Report, reportOf, textReport } from './output.ts'
-import { loadProject } from './project-file.ts'
+import { type Settings, typedCommand } from './arguments.ts'
+import {
+  appliedLine,
+  type Cleaning,
+  cleaningFor,
+  jsonReport,
+  markdownReport,
+  type Report,
+  reportOf,
+  textReport,
+} from './output.ts'
+import { type Pace, Progress, paceOf } from './progress.ts'
+import { defaultFileIn, loadProject } from './project-file.ts'
 import { exit, hasColours, type Surroundings } from './surroundings.ts'
 import { findTarget, refuseFailure } from './target.ts'
 
 /** A plan, and what is said about it. */
-interface Planned {
+export interface Planned {
   readonly plan: Plan
   readonly report: Report
   readonly clean: Cleaning
+  readonly pace: Pace
 }
 
 /** Loads the project, and compares it with the deployment. */
-async function planned(settings: Settings, surroundings: Surroundings): Promise<Planned> {
-  const { env, fetch } = surroundings
+export async function planned(settings: Settings, surroundings: Surroundings): Promise<Planned> {
+  const { env } = surroundings
+  const pace = paceOf(surroundings)
   const cwd = surroundings.cwd()
   const { path, overwrite, prune, tags, adopt, detailed } = settings
-  const project: Project = await loadProject(path, cwd, surroundings)
-  const { client, options, title } = await findTarget(settings, cwd, env, fetch)
+  const file = path ?? defaultFileIn(cwd)
+  const project: Project = await loadProject(file, cwd, surroundings)
+  const { client, options, title } = await findTarget(settings, cwd, env, pace)
   const clean = cleaningFor(secretValues(project, env), cwd)
   const made = await plan(project, client, { ...options, environment: env, overwrite, prune, tags, adopt }).catch(
     (error) => refuseFailure(error, title, clean),
   )
-  return { plan: made, report: reportOf(made, title, detailed ? detailsOf(made) : undefined, clean), clean }
+  const details = detailed ? detailsOf(made) : undefined
+  const typed = (command: string) => typedCommand(command, settings, file)
+  return { plan: made, report: reportOf(made, { target: title, details, clean, typed }), clean, pace }
 }
 
 /** Prints what applying would do. */
 export async function planCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
+  return showPlan(await planned(settings, surroundings), settings, surroundings)
+}
+
+export function showPlan({ plan: made, report }: Planned, { format }: Settings, surroundings: Surroundings): number {
   const { stdout } = surroundings
-  const { plan: made, report } = await planned(settings, surroundings)
-  const { format } = settings
   if (format === 'json') stdout.write(jsonReport(report))
   else stdout.write(format === 'markdown' ? markdownReport(report) : textReport(report, hasColours(surroundings)))
   return exitCodeOf(report) ?? (made.changes.length > 0 ? exit.changes : exit.done)
@@ -60,9 +76,18 @@ interface Outcome {
 
 /** Writes what the plan says. */
 export async function applyCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
-  const { stdout, stderr } = surroundings
   const file = backupFile(settings, surroundings.cwd())
-  const made = await planned(settings, surroundings)
+  return await applyPlanned(await planned(settings, surroundings), file, settings, surroundings)
+}
+
+/** Writes a plan that was made. */
+export async function applyPlanned(
+  made: Planned,
+  file: string,
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { stdout, stderr } = surroundings
   const { report } = made
   const isText = settings.format === 'text'
   if (isText) stdout.write(textReport(report, hasColours(surroundings)))
@@ -72,13 +97,13 @@ export async function applyCommand(settings: Settings, surroundings: Surrounding
     else if (obstacle !== undefined) stdout.write('Nothing was written.\n')
     return obstacle ?? exit.done
   }
-  const say = (line: string) => (isText ? stdout : stderr).write(`${made.clean(line)}\n`)
-  if (isText) say('')
-  const { applied, problems, backup } = await run(made, file, surroundings, say)
-  const { created, updated, deleted, alerts } = applied
-  const written = count(alerts, 'alert')
-  if (isText)
-    stdout.write(`${created} created, ${updated} updated, ${deleted} deleted${written && `; ${written} written`}.\n`)
+  if (isText) stdout.write('\n')
+  const { pace, plan: ready, clean } = made
+  const progress = new Progress(isText ? stdout : stderr, surroundings.env, pace, ready.requests.write)
+  const { applied, problems, backup } = await run(made, file, surroundings, (line) =>
+    progress.say(clean(line)),
+  ).finally(() => progress.end())
+  if (isText) stdout.write(`${appliedLine(applied)}.\n`)
   else stdout.write(jsonReport(report, { applied, problems: problems.map(made.clean), backup: backup ?? null }))
   for (const problem of problems) stderr.write(`as-code: ${made.clean(problem)}\n`)
   return problems.length > 0 ? exit.error : exit.done
@@ -103,7 +128,7 @@ async function run(
           ),
         )
         backup = file
-        say(`wrote what is deleted to ${file}`)
+        say(`wrote what is deleted to ${file}, from which \`restore\` creates it again`)
       },
     })
     return { applied, problems: [], backup }

@@ -44,13 +44,12 @@ export function loadModules(request: LoadRequest, { stderr }: Pick<Surroundings,
 export const projectFiles = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb.mjs', 'clouddb.json']
 const extensions = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json']
 
-/** Loads the project of a file. Without a path it is the one that stands in the folder. */
+/** Loads the project of a file. */
 export async function loadProject(
-  path: string | undefined,
+  name: string,
   folder: string,
   surroundings: Pick<Surroundings, 'stderr'>,
 ): Promise<Project> {
-  const name = path ?? defaultIn(folder)
   const file = resolve(folder, name)
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) refuse(`${name}: there is no such file. Name the file of the project.`)
@@ -65,7 +64,8 @@ export async function loadProject(
   return checked(value, name, isData)
 }
 
-function defaultIn(folder: string): string {
+/** Returns the file of the project that stands in a folder. */
+export function defaultFileIn(folder: string): string {
   const present = projectFiles.filter((name) => existsSync(resolve(folder, name)))
   if (present.length > 1)
     refuse(

@@ -8,8 +8,10 @@ import { counted, refuse } from '../form/sentences.ts'
 import type { Export } from '../pull/declaration-code.ts'
 import { type Present, schemaInPackage } from '../pull/project-files.ts'
 import { pullInto } from '../pull/pull.ts'
-import type { Settings } from './arguments.ts'
+import { type Settings, typedCommand } from './arguments.ts'
+import { canLoadTypes } from './module-file.ts'
 import { cleaningFor } from './output.ts'
+import { paceOf } from './progress.ts'
 import { loadModules, projectFiles, readJson } from './project-file.ts'
 import { reasonOf, writePulled } from './pulled-files.ts'
 import { exit, type Surroundings } from './surroundings.ts'
@@ -17,15 +19,16 @@ import { findTarget, refuseFailure } from './target.ts'
 
 /** Writes the objects of a deployment to files. */
 export async function pullCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
-  const { env, fetch, stdout } = surroundings
+  const { env, stdout } = surroundings
   const cwd = surroundings.cwd()
-  const { path = '.', project, only, tag, format, force } = settings
+  const { path = '.', project, as, only, tag, format, force } = settings
   if (path.trim() === '' || path.includes('\0')) refuse('The folder has no name. Name it, or leave it out.')
   const folder = resolve(cwd, path)
-  const { client, options, title } = await findTarget(settings, cwd, env, fetch)
+  const { client, options, title } = await findTarget(settings, cwd, env, paceOf(surroundings))
   const present = await presentIn(folder, settings, surroundings)
   const chosen = {
     ...(project === undefined ? {} : { project }),
+    ...(as === undefined ? {} : { as }),
     ...(only.length > 0 ? { only } : {}),
     ...(tag === undefined ? {} : { tag }),
   }
@@ -43,6 +46,10 @@ export async function pullCommand(settings: Settings, surroundings: Surroundings
     ...removed.map((file) => `  ${file} was removed: it is no longer needed.`),
     ...listOf('What stays as it is:', kept.map(clean)),
     ...listOf('What the files do not carry, and why:', notes.map(clean)),
+    ...(format === 'json' || canLoadTypes ? [] : ['', olderNode]),
+    ...(present
+      ? []
+      : ['', `Next: ${typedCommand('plan --adopt', { ...settings, path: projectIn(settings) }, undefined)}`]),
   ]
   stdout.write(`${lines.join('\n')}\n`)
   return kept.length > 0 ? exit.conflicts : exit.done
@@ -61,6 +68,13 @@ function schemaFor(folder: string): { readonly schema?: string } {
     if (dirname(above) === above) return {}
   }
 }
+
+/** The file of a new project, where it is not found without its name. */
+function projectIn({ path, format }: Settings): string | undefined {
+  return path && path !== '.' ? `${path.replace(/\/$/, '')}/clouddb.${format === 'json' ? 'json' : 'ts'}` : undefined
+}
+
+const olderNode = `Node ${process.versions.node} does not load TypeScript. Use Node 22.18 or newer for the other commands, or pull with --json.`
 
 function listOf(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []
@@ -93,7 +107,7 @@ async function presentIn(folder: string, settings: Settings, surroundings: Surro
     if (!isData) refuse(`${path} exports no project. Export one, remove the file, or name another folder.`)
     return undefined
   }
-  checkName(value.project, path, settings.project)
+  checkName(value.project, path, settings)
   const places = exports.map(({ file: from, name, value: declaration }): [Declaration, Export] => [
     declaration as Declaration,
     { name, path: relative(folder, from).replaceAll(sep, '/') },
@@ -102,8 +116,8 @@ async function presentIn(folder: string, settings: Settings, surroundings: Surro
   return { file, project: value as unknown as Project, texts, exports: new Map(declarations.reverse()) }
 }
 
-function checkName(present: string, path: string, wanted: string | undefined): void {
-  if (present === (wanted ?? 'project')) return
+function checkName(present: string, path: string, { project: wanted, as = 'project' }: Settings): void {
+  if (present === (wanted ?? as)) return
   const subject = wanted === undefined ? 'what no project owns' : `project ${wanted}`
   refuse(
     `${path} is project ${present}, and this is a pull of ${subject}. For project ${present} say --project ${present}, and --only <name> to add an object that nobody owns. Otherwise name another folder.`,

@@ -3,7 +3,7 @@ import type { Environment } from '../form/declared.ts'
 /** The exit codes, by their meaning. */
 export const exit = { done: 0, error: 1, changes: 2, conflicts: 3 } as const
 
-interface Output {
+export interface Output {
   write(text: string): unknown
   readonly isTTY?: boolean
 }

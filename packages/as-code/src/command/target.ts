@@ -22,6 +22,7 @@ import { type ApiName, connections, type Data } from '../document/api-documents.
 import type { Environment } from '../form/declared.ts'
 import { refuse, safeText } from '../form/sentences.ts'
 import { apiOf, type Settings } from './arguments.ts'
+import type { Pace } from './progress.ts'
 import { readJson } from './project-file.ts'
 
 /** The deployment that a command works on. */
@@ -39,7 +40,7 @@ export async function findTarget(
   settings: Settings,
   folder: string,
   environment: Environment,
-  fetch?: typeof globalThis.fetch,
+  { fetch, logger }: Pick<Pace, 'fetch' | 'logger'>,
 ): Promise<Target> {
   const { to } = settings
   const named = to === undefined ? undefined : await readTarget(to, folder, environment)
@@ -48,7 +49,8 @@ export async function findTarget(
   const options = {
     ...connection,
     ...(settings.allowInsecureConnection || named?.allowInsecureConnection ? { allowInsecureConnection: true } : {}),
-    ...(fetch ? { fetch: (input: string, init: RequestInit) => fetch(input, init) } : {}),
+    fetch: (input: string, init: RequestInit) => fetch(input, init),
+    logger,
   }
   const client = clientOf(api, options, (option) =>
     to === undefined ? connections[api][option] : `${configurationFile}: deployments.${to}.${option}`,

@@ -36,7 +36,10 @@ export class Names {
   }
 
   /** Adds an object that was read or created. */
-  add(reference: NamedReference, id: string): void {
+  add(given: NamedReference, id: string): void {
+    // A record may have anything in place of a text.
+    const texts = Object.entries(given).map(([field, value]) => [field, typeof value === 'string' ? value : ''])
+    const reference = Object.fromEntries(texts) as NamedReference
     const key = textOfReference(reference)
     this.#ids.set(key, [...(this.#ids.get(key) ?? []).filter((other) => other !== id), id])
     this.#references.set(`${reference.ref} ${id}`, renamed(reference, this.#inFiles))
@@ -50,6 +53,11 @@ export class Names {
   /** True where the deployment has the object of an id, whatever its name. */
   has({ ref, id }: IdReference): boolean {
     return this.#references.has(`${ref} ${id}`)
+  }
+
+  /** Returns the name of the object of an id, also where others have the same. */
+  nameOf({ ref, id }: IdReference): NamedReference | undefined {
+    return this.#references.get(`${ref} ${id}`)
   }
 
   /** Returns the id of a referenced object, or why there is none. */

@@ -1,4 +1,5 @@
 import { suggestion } from '@clouddb/command/suggestion'
+import { memberPath } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
 import { isReference, isSecret, type Reference, toPortable } from '../code/references.ts'
@@ -28,6 +29,8 @@ export interface Declared {
   readonly hidden: Data
   /** Fields of a webhook whose values are not known, by the environment variables that are not set. */
   readonly unknown: ReadonlyMap<string, string>
+  /** The environment variables whose values stand in a webhook, by their paths: `headers["X-Key"]`. */
+  readonly variables: ReadonlyMap<string, string>
   /** `checkout.ts:12` */
   readonly place: string | undefined
 }
@@ -53,14 +56,24 @@ export function declaredObjects(project: Project, environment: Environment, api:
       place,
       `Two ${kinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}. The name identifies an object: rename one.`,
     )
-  for (const { kind, form, place, was } of found)
-    for (const { form: other } of found.filter((each) => each.kind === kind && was.includes(each.form.name)))
-      problems.add(
-        place,
-        `${JSON.stringify(form.name)} was ${JSON.stringify(other.name)}, which the project declares, too. Remove it from \`was\`.`,
-      )
+  for (const each of found.filter(({ was }) => was.length > 0)) {
+    const others = found.filter(({ kind, form }) => kind === each.kind && each.was.includes(form.name))
+    // An exchange is said once, of the later one.
+    const said = others.filter(
+      (other) => !other.was.includes(each.form.name) || found.indexOf(other) < found.indexOf(each),
+    )
+    for (const other of said) problems.add(each.place, handedOn(each, other))
+  }
   problems.throwIfAny()
   return found
+}
+
+/** Says how a name gets from one object to another: after one run nobody could tell whether it was done already. */
+function handedOn({ form: { name } }: Declared, { form, was }: Declared): string {
+  const [next, old] = [JSON.stringify(name), JSON.stringify(form.name)]
+  if (was.includes(name))
+    return `${next} was ${old}, and ${old} was ${next}. Two objects exchange names in three runs of apply: over a third name, with one \`was\` in each.`
+  return `${next} was ${old}, which the project declares, too. Remove it from \`was\`. If that is another object, which gets the name ${old}, declare it in the next run: leave it out until ${next} is applied.`
 }
 
 function checkProject(project: Project, problems: Problems): Project {
@@ -125,7 +138,8 @@ interface ReadingOfObject {
 
 function declaredObject(kind: ObjectKind, data: Data, { environment, place, api }: ReadingOfObject): Declared {
   const unknown = new Map<string, string>()
-  const code = withSecrets(withReferences(data) as Data, environment, unknown)
+  const variables = new Map<string, string>()
+  const code = withSecrets(withReferences(data) as Data, { environment, unknown, variables })
   const wrong = new FormMistakes(kind, api)
   const { own, parts, was, tags } = wrong.read(code)
   wrong.throwIfAny(code, unknown)
@@ -160,6 +174,7 @@ function declaredObject(kind: ObjectKind, data: Data, { environment, place, api 
     alertRequests: split.map((each) => each.alerts),
     hidden: Object.fromEntries(hiddenFields.flatMap((field) => (field in request ? [[field, request[field]]] : []))),
     unknown,
+    variables,
     place,
   }
 }
@@ -176,19 +191,29 @@ function withReferences(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, withReferences(member)]))
 }
 
+interface FoundSecrets {
+  readonly environment: Environment
+  /** The variables that are not set, by the fields that need them. */
+  readonly unknown: Map<string, string>
+  /** The others, by their paths. */
+  readonly variables: Map<string, string>
+}
+
 /** Replaces the secrets of a webhook by their values. A field with the secret of an unset variable is left out. */
-function withSecrets(data: Data, environment: Environment, unknown: Map<string, string>): Data {
-  const resolved = (value: unknown, field: string): unknown => {
+function withSecrets(data: Data, { environment, unknown, variables }: FoundSecrets): Data {
+  const resolved = (value: unknown, field: string, path: string): unknown => {
     if (isSecret(value)) {
       const text = environment[value.secret]
-      if (!text) unknown.set(field, [unknown.get(field), value.secret].filter(Boolean).join(', '))
+      if (text) variables.set(path, value.secret)
+      else unknown.set(field, [unknown.get(field), value.secret].filter(Boolean).join(', '))
       return text
     }
     if (!isRecord(value) || isReference(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, resolved(member, field)]))
+    const members = Object.entries(value)
+    return Object.fromEntries(members.map(([name, member]) => [name, resolved(member, field, memberPath(path, name))]))
   }
   const fields = Object.entries(data).map(
-    ([field, value]) => [field, secretFields.test(field) ? resolved(value, field) : value] as const,
+    ([field, value]) => [field, secretFields.test(field) ? resolved(value, field, field) : value] as const,
   )
   return Object.fromEntries(fields.filter(([field]) => !unknown.has(field)))
 }

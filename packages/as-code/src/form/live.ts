@@ -164,7 +164,7 @@ function groupAlerts(alerts: readonly Alert[]) {
     groups.get(tile === undefined ? parent : `${parent} ${tile}`) ?? []
 }
 
-function grouped<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Map<string, Item[]> {
+export function grouped<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Map<string, Item[]> {
   const groups = new Map<string, Item[]>()
   for (const item of items)
     for (const key of keysOf(item)) {

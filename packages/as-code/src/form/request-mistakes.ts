@@ -1,4 +1,5 @@
 import { closestOf } from '@clouddb/command/suggestion'
+import { addressMistake, isUrl } from '@clouddb/document/addresses'
 import { type Mistake, mistakesIn } from '@clouddb/document/mistakes'
 import { declaredName, referenceOf, tokenOf } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data, idFields } from '../document/api-documents.ts'
@@ -67,8 +68,27 @@ export function requestMistakes(
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
     return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })
+  const own = kind === 'webhook' ? withAddress(rest, corrected) : rest
   const isNew = ({ at }: RequestMistake) => !corrections.some((each) => each.at === at)
-  return { mistakes: [...corrections.filter(({ isOwn }) => !isOwn), ...rest.filter(isNew)], corrected }
+  return { mistakes: [...corrections.filter(({ isOwn }) => !isOwn), ...own.filter(isNew)], corrected }
+}
+
+/** An example looks like the value, which no text shows: it says nothing where the value is no address. */
+function withAddress(mistakes: readonly RequestMistake[], request: Data): RequestMistake[] {
+  const isOfAddress = ({ path }: RequestMistake) => path === 'url'
+  const address = `${request.url ?? ''}`.trim()
+  const shown = mistakes.filter((each) => address === '' || isUrl(address) || !isOfAddress(each))
+  return [...shown, ...(shown.some(isOfAddress) ? [] : wrongAddress(address, request.service))]
+}
+
+/** What servers say of an address that has the right form. Old ones say it, too. */
+function wrongAddress(address: string, service: unknown): RequestMistake[] {
+  if (address === '') return []
+  const isPossible = isUrl(address)
+  const mistake = isPossible ? addressMistake(service, address) : undefined
+  const place = { path: 'url', at: 'url' }
+  if (mistake) return [{ ...place, reason: `is refused by servers: ${mistake.replace(/\.$/, '')}` }]
+  return isPossible ? [] : [{ ...place, reason: 'is wrong; expected an address with a scheme and a host' }]
 }
 
 /** The name of a field in files, where a reference stands in place of an id. */

@@ -57,3 +57,14 @@ export function counted(count: number, noun: string): string {
 export function refuse(problem: string): never {
   throw new CodeError([problem])
 }
+
+/** Returns a text as a word of a command line, the same one for every text. */
+export function shellWord(word: string): string {
+  if (/^[\w./:@%+=-]+$/.test(word)) return word
+  if (safeText(word, word.length) === word) return `'${word.replaceAll("'", "'\\''")}'`
+  const escaped = [...word.toWellFormed()].map((char) => {
+    const bytes = [...new TextEncoder().encode(char)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
+    return /['\\#]/.test(char) || safeText(char) !== char ? bytes.join('') : char
+  })
+  return `$'${escaped.join('')}'`
+}

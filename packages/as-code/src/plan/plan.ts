@@ -5,6 +5,7 @@ import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import { liveObjects } from '../form/live.ts'
 import { secretFields } from '../form/plain-forms.ts'
+import type { Action } from './actions.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { Planner, type PlanOptions } from './planned-object.ts'
 import { canBeValidated, refusalsOf, validate } from './refusals.ts'
@@ -15,8 +16,8 @@ import { count, type Finding, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
 export interface Change extends Finding {
-  /** `record`: the object is equal, and its mark is written again. */
-  readonly action: 'create' | 'update' | 'delete' | 'record'
+  /** `adopt`: no project owned the object. `mark`: the object is equal, and its mark is written again. */
+  readonly action: Action
   readonly id: string | undefined
   /** What is lost beside what the sentences say. */
   readonly effects: readonly string[]
@@ -29,7 +30,7 @@ export interface Plan {
   readonly deployment: string
   /** In the order in which they are written. */
   readonly changes: readonly Change[]
-  /** Objects that somebody edited, or that the project does not own. Nothing is applied while there are any. */
+  /** Objects that somebody edited, or that the project does not own, with the commands that solve it. Nothing is applied while there are any. */
   readonly conflicts: readonly Finding[]
   /** What the deployment cannot hold or does not have. Nothing is applied while there are any. */
   readonly refusals: readonly Finding[]
@@ -77,7 +78,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   secrets.add(...secretValues(project, environment))
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
   const site = await readSite(deployed)
-  const { deployment, state, names } = site
+  const { state, names } = site
   const live = liveObjects(site)
   // Records show names where files may have ids.
   const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
@@ -85,17 +86,32 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const planner = new Planner(project.project, live, names, options)
   for (const each of declared) await planner.planObject(each)
   await planner.planDeletions(state)
+  return await planOf(project.project, { ...site, options, secrets }, planner)
+}
 
+/**
+ * Returns the plan of works: what is refused of them, and what it costs to apply them.
+ *
+ * @param reads - The requests that reading took beside that of the site.
+ */
+export async function planOf(
+  project: string,
+  internal: Pick<PlanInternals, 'options' | 'secrets' | keyof Site>,
+  planner: Pick<Planner, 'works' | 'conflicts' | 'notes' | 'uncompared'>,
+  reads = 0,
+): Promise<Plan> {
+  const { options, secrets, deployment, state, names } = internal
+  const site = { deployment, state, names }
   const stages = stagesOf(planner.works)
   const works = stages.flat()
   secrets.addOf(works)
-  const refusals = refusalsOf(site, works, options.tags === false ? undefined : project.project)
+  const refusals = refusalsOf(site, works, options.tags === false ? undefined : project)
   // Each check is a request, and a plan stays small. The others are made before the first write.
   const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
   if (planner.conflicts.length + refusals.length === 0)
     refusals.push(...(await validate(site, [...validated], secrets)))
   const made: Plan = {
-    project: project.project,
+    project,
     deployment: deployment.title,
     changes: works.map((work) => ({
       ...secrets.inFinding(changeOf(work)),
@@ -103,17 +119,18 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
     })),
     conflicts: planner.conflicts.map((each) => secrets.inFinding(each)),
     refusals: refusals.map((each) => secrets.inFinding(each)),
-    notes: [...planner.notes, ...invisibleTiles(works)].map((each) => secrets.inFinding(each)),
+    notes: [...planner.notes, ...invisibleTiles(works, options.tags !== false)].map((each) => secrets.inFinding(each)),
     uncompared: planner.uncompared.map((each) => secrets.inFinding(each)),
-    requests: { read: state.requests + validated.size, write: requestsToApply(works, state, validated.size) },
+    requests: { read: state.requests + reads + validated.size, write: requestsToApply(works, state, validated.size) },
   }
   internals.set(made, { ...site, options, stages, validated, secrets })
   return made
 }
 
 /** Says what no plan can see. The documents state it of `updateDashboard`. */
-function invisibleTiles(works: readonly Work[]): Finding[] {
-  const number = works.filter(({ action, live }) => action !== 'delete' && live?.kind === 'dashboard').length
+function invisibleTiles(works: readonly Work[], isMarked: boolean): Finding[] {
+  const isWritten = ({ action, isObjectWritten }: Work) => action !== 'delete' && (isMarked || isObjectWritten)
+  const number = works.filter((work) => work.live?.kind === 'dashboard' && isWritten(work)).length
   if (number === 0) return []
   const sentence =
     'An update of a dashboard deletes tiles that the API does not show, such as those with a PromQL chart, and their alerts. No answer says whether there are any: look in the user interface before the first update.'

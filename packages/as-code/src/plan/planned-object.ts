@@ -2,10 +2,11 @@ import type { DeploymentOptions } from '../deployment/client.ts'
 import type { Names } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
 import type { Declared, Environment } from '../form/declared.ts'
-import { quoted } from '../form/form.ts'
-import { type Live, namedIn } from '../form/live.ts'
+import { quoted, textOfForm } from '../form/form.ts'
+import { grouped, type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
+import { addressCures, type Cause, curesOf, deletionCures } from './actions.ts'
 import {
   brokenReferences,
   type EditState,
@@ -27,9 +28,9 @@ export interface PlanOptions extends DeploymentOptions {
    * any number. Default: false.
    */
   readonly prune?: boolean | 'all'
-  /** False: no tag marks what the project manages. Edits are not noticed then, and nothing is pruned. Default: true. */
+  /** False: no tag marks what the project owns. Edits are not noticed then, and nothing is pruned. Default: true. */
   readonly tags?: boolean
-  /** True: objects that no project manages and that have a declared name are taken over. Default: false. */
+  /** True: objects that no project owns and that have a declared name are taken over. Default: false. */
   readonly adopt?: boolean
 }
 
@@ -46,16 +47,22 @@ export class Planner {
   readonly #options: PlanOptions
   /** The objects of the deployment that declarations stand for. */
   readonly #kept = new Set<Live>()
+  readonly #cures: ReturnType<typeof curesOf>
 
   constructor(project: string, live: readonly Live[], names: Names, options: PlanOptions) {
     this.#project = project
     this.#live = live
     this.#names = names
     this.#options = options
+    this.#cures = curesOf(project, options)
   }
 
   #say(findings: Finding[], { form, place }: Declared, ...sentences: readonly string[]): void {
     if (sentences.length > 0) findings.push({ object: titleOf(form), sentences, place })
+  }
+
+  #conflict(cause: Cause, about: Pick<Finding, 'object' | 'place'>, ...sentences: readonly string[]): void {
+    this.conflicts.push({ ...about, sentences, cause, cures: this.#cures[cause] })
   }
 
   async planObject(declared: Declared): Promise<void> {
@@ -71,7 +78,7 @@ export class Planner {
     const ids = chosen.map(({ id }) => id).join(', ')
     const title = was.length > 0 ? 'this name or an earlier one' : 'this name'
     const problem = `${chosen.length} objects have ${title}: ${ids}. Delete or rename all but one.`
-    this.#say(this.conflicts, declared, problem)
+    this.#conflict('doubled', aboutOf(declared), problem)
   }
 
   async #planExisting(declared: Declared, live: Live): Promise<void> {
@@ -89,38 +96,64 @@ export class Planner {
       sentences: isEmpty(compared) ? [] : [...broken, ...compared.sentences],
       effects: [...compared.effects, ...hidden],
     }
-    this.#say(this.notes, declared, ...stayingNotes(work))
+    this.#sayStaying(declared, work)
     this.#say(this.uncompared, declared, ...uncomparedSentences(declared))
     const isUnknown = uncomparedFields(declared).length > 0
-    const isRecord = isEmpty(work) && isMarked && !isRecorded(work, editedSince) && !(editedSince && isUnknown)
-    if (isEmpty(work) && !isRecord) return
-    const problem = overwrite ? [] : obstacles(work, editedSince, isTaken || hidden.length > 0)
-    if (problem.length > 0) return this.#say(this.conflicts, declared, ...problem)
+    const isMark = isEmpty(work) && isMarked && !isRecorded(work, editedSince) && !(editedSince && isUnknown)
+    if (isEmpty(work) && editedSince && isUnknown && isMarked)
+      this.notes.push({ ...aboutOf(declared), cause: 'edited', sentences: [editedUnseen(declared, editedSince)] })
+    if (isEmpty(work) && !isMark) return
+    const obstacle = overwrite ? undefined : obstacleOf(work, editedSince, isTaken || hidden.length > 0)
+    if (obstacle) return this.#conflictOf(obstacle, declared, work)
     const shown = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
-    const reason = isTaken ? `${shown}, and is taken over` : `${shown}; its revision is recorded`
-    this.works.push(isRecord ? { ...work, action: 'record', sentences: [reason] } : work)
+    const action = isTaken ? 'adopt' : isMark ? 'mark' : 'update'
+    this.works.push({ ...work, action, sentences: isMark ? [shown] : work.sentences })
+  }
+
+  #conflictOf({ cause, sentences }: Obstacle, declared: Declared, { differences }: Work): void {
+    const variable = declared.variables.get('url')
+    const isAddress = variable !== undefined && differences.some(({ path }) => path === 'url')
+    const cures = isAddress && cause !== 'lossy' ? addressCures(this.#cures[cause], variable) : this.#cures[cause]
+    this.conflicts.push({ ...aboutOf(declared), sentences, cause, cures })
+  }
+
+  #sayStaying(declared: Declared, { staying, isCovered }: Work): void {
+    const reason = isCovered
+      ? 'is not in the files and stays; --prune deletes it'
+      : 'is not in the files and stays. No run has applied it; `pull` takes it into the files'
+    const sentences = staying.map((title) => `${title} ${reason}`)
+    const cause = isCovered ? {} : { cause: 'added' as const }
+    if (sentences.length > 0) this.notes.push({ ...aboutOf(declared), sentences, ...cause })
   }
 
   async #planMissing(declared: Declared, named: readonly Live[]): Promise<void> {
-    const conflict = (sentence: string) => this.#say(this.conflicts, declared, sentence)
+    const conflict = (cause: Cause, sentence: string) => this.#conflict(cause, aboutOf(declared), sentence)
     const others = named.filter(({ mark, form }) => !mark && form.name === declared.form.name)
     const shared = named.find(({ mark }) => namesProject(mark, this.#project))
     const stranger = named.find(({ mark, kind }) => mark && kind === 'webhook')
     const renamed = await findRenamed(declared, this.#project, this.#live)
+    // It is this object, so that it is neither pruned nor taken for an earlier name of another one.
+    if (renamed) this.#kept.add(renamed)
     // Alerts that no file declares stay, and are named.
     const equal = others.map((other) => difference(other, declared, false)).find(isEmpty)
     if (shared?.mark?.project === this.#project)
-      conflict('has the tags of this project. Leave --no-tags out, or remove them.')
-    else if (shared) conflict(`carries the tags of projects ${shared.mark?.project}. Remove the one that is wrong.`)
-    else if (stranger) conflict(`belongs to project ${stranger.mark?.project}. Name it with existingWebhook() instead.`)
+      conflict('foreign', 'has the tags of this project. Leave --no-tags out, or remove them.')
+    else if (shared)
+      conflict('foreign', `carries the tags of projects ${shared.mark?.project}. Remove the one that is wrong.`)
+    else if (stranger)
+      conflict('foreign', `belongs to project ${stranger.mark?.project}. Name it with existingWebhook() instead.`)
     else if (renamed)
-      conflict(`was renamed on the deployment, to ${quoted(renamed.form.name)}. Rename it in the files, or there.`)
-    else if (others.length === 0) this.works.push(creation(declared))
+      conflict(
+        'renamed',
+        `was renamed on the deployment, to ${quoted(renamed.form.name)}. Rename it in the files, or there.`,
+      )
+    else if (others.length === 0) this.works.push({ ...creation(declared), effects: foreignNamesakes(named) })
     else if (equal) {
-      const said = 'exists and shows no difference, but no project manages it; `adopt` takes it over'
+      const said = 'exists and shows no difference, but no project owns it; `adopt` takes it over'
       this.#say(this.uncompared, declared, ...uncomparedSentences(declared))
-      this.#say(this.notes, declared, said, ...stayingNotes(equal))
-    } else conflict('exists, and no project manages it. `adopt` takes it over; another name leaves it alone.')
+      this.notes.push({ ...aboutOf(declared), sentences: [said], cause: 'unowned' })
+      this.#sayStaying(declared, equal)
+    } else conflict('unowned', 'exists, and no project owns it. `adopt` takes it over; another name leaves it alone.')
   }
 
   /** Plans to delete what the project owns and does not declare. */
@@ -130,37 +163,76 @@ export class Planner {
     // A tag that people gave an object themselves comes without a revision.
     const own = this.#live.filter(({ mark }) => mark?.project === this.#project && (mark.revision ?? mark.unfinished))
     const surplus = own.filter((each) => !this.#kept.has(each))
-    const conflict = (object: string, ...sentences: string[]) => this.conflicts.push({ object, sentences })
+    const object = `project ${this.#project}`
+    this.#hintAtRenames(surplus)
     if (!prune) {
       const sentences = ['is not in the files and stays; --prune deletes it']
       for (const { form } of surplus) this.notes.push({ object: titleOf(form), sentences })
     } else if (surplus.length > 0 && incomplete.length > 0) {
       const lists = incomplete.join(' and ')
-      conflict(`project ${this.#project}`, `nothing is deleted: the server did not send its whole list of ${lists}.`)
+      const problem = `nothing is deleted: the server did not send its whole list of ${lists}.`
+      this.conflicts.push({ object, sentences: [problem], cause: 'prune', cures: this.#cures.prune.slice(0, 1) })
     } else if (prune !== 'all' && surplus.length * 3 > own.length) {
       const share = `${surplus.length} of its ${own.length} objects`
-      const problem = `${share} would be deleted, which is more than a third. --prune=all deletes them.`
-      conflict(`project ${this.#project}`, problem)
+      const problem = `${share} would be deleted, which is more than a third:`
+      this.#conflict('prune', { object }, problem, ...surplus.map(({ form }) => titleOf(form)))
     } else
       for (const each of surplus)
         if (overwrite || !(await editStateOf(each)).editedSince) this.works.push(deletion(each))
         else {
           const problem = 'was edited on the deployment since it was last applied. The deletion would lose it.'
-          conflict(titleOf(each.form), problem, ...brokenReferences(each.form, this.#names))
+          const sentences = [problem, ...brokenReferences(each.form, this.#names)]
+          const cures = deletionCures(this.#cures.edited)
+          this.conflicts.push({ object: titleOf(each.form), sentences, cause: 'edited', cures })
         }
+  }
+
+  /** A new name without `was` makes another object. Names the one that may be meant. */
+  #hintAtRenames(surplus: readonly Live[]): void {
+    const alike = grouped(surplus, ({ form }) => [form.kind, textOfForm({ ...form, name: '' })])
+    const created = this.works.filter(({ action }) => action === 'create')
+    const ofKind = grouped(created, ({ declared }) => [`${declared?.kind}`])
+    for (const [index, work] of surplus.length > 0 ? this.works.entries() : []) {
+      const { declared, action } = work
+      if (!declared || action !== 'create') continue
+      const { kind, form } = declared
+      const isOnly = ofKind.get(kind)?.length === 1 && alike.get(kind)?.length === 1
+      const meant = alike.get(isOnly ? kind : textOfForm({ ...form, name: '' })) ?? []
+      this.works[index] = { ...work, effects: [...work.effects, ...meant.map(renameHint)] }
+    }
   }
 }
 
+function renameHint({ form }: Live): string {
+  return `if this is ${titleOf(form)}, which is no longer in the files, write \`was: [${quoted(form.name)}]\` here: it keeps its id, its alerts and its links`
+}
+
+const aboutOf = ({ form, place }: Declared): Pick<Finding, 'object' | 'place'> => ({ object: titleOf(form), place })
+
+/** Servers take a second object of a name. It may be the same one, under another name of the project. */
+function foreignNamesakes(named: readonly Live[]): string[] {
+  return named.flatMap(({ mark, id }) =>
+    mark ? [`${id} has this name, too, and project ${mark.project} owns it: there will be two of them`] : [],
+  )
+}
+
+type Obstacle = Pick<Finding, 'sentences'> & { readonly cause: Cause }
+
 /** Says why an object is not written unless the user overwrites what is there. */
-function obstacles(work: Work, editedSince: EditState['editedSince'], isFirst: boolean): string[] {
+function obstacleOf(work: Work, editedSince: EditState['editedSince'], isFirst: boolean): Obstacle | undefined {
   const { sentences, effects } = work
-  if (!isEmpty(work) && editedSince)
-    return [`was edited on the deployment since it was ${editedSince}. Applying would undo:`, ...sentences, ...effects]
-  if (losesUncovered(work))
-    return ['has parts that were added or changed on the deployment. Applying would undo:', ...sentences, ...effects]
-  return isLossy(work, isFirst)
-    ? ['has parts that no answer shows or no file carries. Applying would lose them:', ...effects]
-    : []
+  const undone = [...sentences, ...effects]
+  if (!isEmpty(work) && editedSince) {
+    const said = `was edited on the deployment since it was ${editedSince}. Applying would undo:`
+    return { cause: 'edited', sentences: [said, ...undone] }
+  }
+  if (losesUncovered(work)) {
+    const said = 'has parts that were added or changed on the deployment. Applying would undo:'
+    return { cause: 'added', sentences: [said, ...undone] }
+  }
+  if (!isLossy(work, isFirst)) return undefined
+  const said = 'has parts that no answer shows or no file carries. Applying would lose them:'
+  return { cause: 'lossy', sentences: [said, ...effects] }
 }
 
 /** True where the mark of an object is the one of its last application, and covers all that can be compared. */
@@ -195,15 +267,14 @@ function hiddenLosses({ live, declared, differences }: Work): string[] {
     .map((field) => `the update deletes ${field}, which no answer shows. Declare it, or make sure that there is none`)
 }
 
-function stayingNotes({ staying, isCovered }: Work): string[] {
-  const reason = isCovered
-    ? 'is not in the files and stays; --prune deletes it'
-    : 'is not in the files and stays. No run has applied it; `pull` takes it into the files'
-  return staying.map((title) => `${title} ${reason}`)
+function editedUnseen(declared: Declared, since: string): string {
+  const fields = uncomparedFields(declared).join(' and ')
+  return `was edited on the deployment since it was ${since}, and shows no other difference: ${fields} may be what changed`
 }
 
 function uncomparedSentences({ unknown }: Declared): string[] {
   return [...unknown].map(
-    ([field, variable]) => `${field} was not compared: the environment variable ${variable} is not set or empty`,
+    ([field, variable]) =>
+      `${field} was not compared: the environment variable ${variable} is not set or empty. Set it to compare`,
   )
 }

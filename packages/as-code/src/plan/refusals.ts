@@ -12,7 +12,7 @@ import { kinds } from '../kinds.ts'
 import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
-import { dooms, type Finding, titleOf, type Work } from './work.ts'
+import { dooms, type Finding, isEmpty, titleOf, type Work } from './work.ts'
 
 /**
  * Returns what the deployment cannot hold or does not have, before anything is written.
@@ -24,7 +24,7 @@ export function refusalsOf(site: Site, works: readonly Work[], project: string |
   const cycle = cycleIn(works)
   return works.flatMap((work): Finding[] => {
     const { declared, action } = work
-    if (!declared || action === 'record') return []
+    if (!declared || isEmpty(work)) return []
     const sentences = [
       ...missingOperations(site, declared),
       ...missingSecrets(work),
@@ -68,7 +68,7 @@ function uncertain({ incomplete }: State, work: Work): string[] {
 function missingSecrets({ declared, live }: Work): string[] {
   const { unknown = new Map<string, string>(), form } = declared ?? {}
   if (live && (unknown.has('url') || live.form.body.url === form?.body.url)) return []
-  return [...unknown].map(([field, variable]) => `${field}: the environment variable ${variable} is not set.`)
+  return [...unknown].map(([field, variable]) => `${field}: the environment variable ${variable} is not set. Set it.`)
 }
 
 function ambiguousTiles({ matches, live, declared }: Work): string[] {
@@ -83,6 +83,22 @@ function ambiguousTiles({ matches, live, declared }: Work): string[] {
 }
 
 function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: string | undefined): string[] {
+  const { form, variables = new Map() } = work.declared ?? {}
+  return lossesIn(site, work, planned, project).map(({ alert, ...loss }) => {
+    const [part = 0, index = 0] = alert ?? []
+    const place = `${form?.kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${index}]`
+    const at = alert ? alertPath(place, loss.at ?? loss.path) : loss.at
+    return lossSentence({ ...loss, ...(at === undefined ? {} : { at }) }, site.deployment, variables)
+  })
+}
+
+/** Returns what a deployment cannot hold of an object and of its alerts. */
+export function lossesIn(
+  site: Site,
+  work: Work,
+  planned: ReadonlySet<string>,
+  project: string | undefined,
+): (Loss & { readonly alert?: readonly [part: number, alert: number] })[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
   const { kind, unknown } = declared
@@ -94,18 +110,16 @@ function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: s
   // What a secret lacks is said by the name of its variable.
   const lost = own.losses.filter(({ path }) => !unknown.has(path))
   const found = eachOnce(lost, tooNew(site, kind, own.body), mistakes)
-  for (const { action, part, alert, before } of alerts) {
+  const ofAlerts = alerts.flatMap(({ action, part, alert, before }) => {
     const request = declared.alertRequests[part]?.[alert]
-    if (action === 'delete' || !request) continue
+    if (action === 'delete' || !request) return []
     const forbidden = alertMistakes(request, site.deployment.api, site.state.olderThan)
     const ids = { planned, parents: parentsOf(work, part) }
     const { body, losses: own } = alertBody(site, forbidden.corrected, ids)
-    const place = `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${alert}]`
     const all = eachOnce(own, tooNew(site, 'alert', body), outsideStored(forbidden.mistakes, request, before))
-    const places = all.map((loss) => ({ ...loss, at: alertPath(place, loss.at ?? loss.path) }))
-    found.push(...places)
-  }
-  return found.map((loss) => lossSentence(loss, site.deployment))
+    return all.map((loss) => ({ ...loss, alert: [part, alert] as const }))
+  })
+  return [...found, ...ofAlerts]
 }
 
 /** Leaves out losses of parts for which a rule has the words of servers, and what is forbidden of parts that others name. */
@@ -119,8 +133,14 @@ function eachOnce(lost: readonly Loss[], newer: readonly Loss[], forbidden: read
 }
 
 /** Says what a request does not carry in the words of files: `source`, and not `sourceId`. */
-function lossSentence({ path, at = path, reason, code, isId, isSaid, meant }: Loss, { title }: Deployment): string {
-  const part = (isId ? declaredName(at) : at) || 'the object'
+export function lossSentence(
+  { path, at = path, reason, code, isId, isSaid, meant }: Loss,
+  { title }: Deployment,
+  variables: Declared['variables'],
+): string {
+  const variable = variables.get(at)
+  const value = variable && `${at}: the value of the environment variable ${variable}`
+  const part = value || (isId ? declaredName(at) : at) || 'the object'
   const cure = meant === undefined ? '' : `. Do you mean ${meant}?`
   if (cure || code === 'unknown-field') return `${part} has no place in a request of ${title}${cure}`
   return `${part}${isSaid ? ':' : ''} ${reason}`
@@ -198,8 +218,8 @@ export async function validate(site: Site, works: readonly Work[], secrets: Secr
   return findings.flat()
 }
 
-export function canBeValidated({ declared, action, isObjectWritten }: Work): boolean {
-  return declared?.kind === 'dashboard' && isObjectWritten && (action === 'create' || action === 'update')
+export function canBeValidated({ declared, isObjectWritten }: Work): boolean {
+  return declared?.kind === 'dashboard' && isObjectWritten
 }
 
 async function problemsOf({ client }: Deployment, body: unknown, secrets: Secrets): Promise<string[]> {

@@ -57,7 +57,7 @@ function requestsOf(work: Work, lists: Lists): number {
   // No operation reads one webhook.
   const read = (declared ?? live)?.kind === 'webhook' ? lists.webhook : 1
   const update = read + 1
-  const own = { create: 1, update, record: update, delete: update + read }[action]
+  const own = action === 'create' ? 1 : action === 'delete' ? update + read : update
   const ofAlerts = alerts.reduce((sum, alert) => sum + { create: 1, update: 2, delete: 3 }[alert.action], 0)
   const isSealed = alerts.length > 0 || (action !== 'delete' && live !== undefined && live.alertIds.flat().length > 0)
   return own + ofAlerts + (isSealed ? update : 0) + (dooms(work) ? lists.alert : 0)

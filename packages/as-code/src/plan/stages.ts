@@ -47,7 +47,7 @@ function openedByWork({ declared }: Work): Set<string> {
 }
 
 /** True where a tile opens its own dashboard. */
-export function opensItself({ form, partRequests }: Declared): boolean {
+export function opensItself({ form, partRequests }: Pick<Declared, 'form' | 'partRequests'>): boolean {
   return openedBy(partRequests).includes(form.name)
 }
 
@@ -60,6 +60,12 @@ function openedBy(value: unknown): string[] {
 /** Returns the names of dashboards to create that open each other, so that none can be first. */
 export function cycleIn(works: readonly Work[]): string[] {
   const last = dashboardStages(works.filter(({ declared }) => declared?.kind === 'dashboard')).at(-1) ?? []
-  const names = new Set(last.filter(({ action }) => action === 'create').map(nameOf))
-  return last.filter((work) => [...openedByWork(work)].some((name) => names.has(name))).map(nameOf)
+  let knot = last.filter(({ action }) => action === 'create')
+  for (let size = -1; size !== knot.length; ) {
+    size = knot.length
+    const names = new Set(knot.map(nameOf))
+    const opened = new Set(knot.flatMap((work) => [...openedByWork(work)]))
+    knot = knot.filter((work) => opened.has(nameOf(work)) && [...openedByWork(work)].some((name) => names.has(name)))
+  }
+  return knot.map(nameOf)
 }

@@ -5,6 +5,7 @@ import { comparableAlert, type Form, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
 import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
+import type { Action, Cause, Cure } from './actions.ts'
 
 /** Sentences about one object. */
 export interface Finding {
@@ -13,11 +14,15 @@ export interface Finding {
   readonly sentences: readonly string[]
   /** The file and line of its declaration. */
   readonly place?: string | undefined
+  /** Of a conflict, and of some notes. */
+  readonly cause?: Cause
+  /** The commands that solve a conflict. */
+  readonly cures?: readonly Cure[]
 }
 
 /** What has to be done to one object of a deployment, and to its alerts. */
 export interface Work {
-  readonly action: 'create' | 'update' | 'delete' | 'record'
+  readonly action: Action
   readonly declared: Declared | undefined
   readonly live: Live | undefined
   /** The tiles that belong together, by their indexes in the live and in the declared object. */
@@ -113,6 +118,7 @@ export function difference(live: Live, declared: Declared, mayDeleteAlerts: bool
   ]
   for (const match of matches) compareParts(live, declared, match, mayDeleteAlerts, found)
   const { tiles, alerts, sentences, differences, staying } = found
+  found.effects.push(...renamedTileHint(live.form, declared, matches))
   objectSentences.push(...tiles)
   const isObjectWritten = objectSentences.length > 0
   const isTouched = isObjectWritten || alerts.length > 0 || live.mark?.unfinished !== undefined
@@ -135,6 +141,18 @@ export function difference(live: Live, declared: Declared, mayDeleteAlerts: bool
     alerts: [...alerts, ...orphans],
     surplus: [...removed, ...found.surplus],
   }
+}
+
+/** A new name and new content make another tile, and the alerts of the old one are deleted. */
+function renamedTileHint(live: Form, { form }: Declared, matches: readonly Match[]): string[] {
+  const [removed, ...more] = matches.filter(({ after }) => after === undefined)
+  const [added, ...others] = matches.filter(({ before }) => before === undefined)
+  if (!removed || !added || more.length + others.length > 0) return []
+  const [old, next] = [live.parts[removed.before ?? -1], form.parts[added.after ?? -1]]
+  if (!old?.alerts.length || !old.name || old.name === next?.name) return []
+  return [
+    `if tile ${quoted(next?.name)} is tile ${quoted(old.name)}, write \`was: [${quoted(old.name)}]\` in it: it keeps its alerts`,
+  ]
 }
 
 /** True where a work deletes alerts together with what they watch. */

@@ -26,8 +26,13 @@ function namesWatched({ dashboardId, tileId, savedSearchId }: Alert, { dashboard
   const search = savedSearches.find(({ id }) => id === savedSearchId)
   const dashboard = dashboards.find(({ id }) => id === dashboardId)
   const { name, tags } = dashboard ?? search ?? {}
-  const tile = dashboard?.tiles?.find(({ id }) => id === tileId)
-  const title = dashboard && name?.trim() ? `${name.trim()} - ${tile?.name?.trim() || 'Tile'}` : name?.trim()
-  const { unmarked } = markIn('dashboard', { tags: (tags ?? []).filter((tag) => typeof tag === 'string') })
+  const tile = listIn(dashboard?.tiles).find((each) => Object(each).id === tileId)
+  const own = textIn(name)
+  const title = dashboard && own ? `${own} - ${textIn(Object(tile).name) || 'Tile'}` : own
+  const { unmarked } = markIn('dashboard', { tags: listIn(tags).filter((tag) => typeof tag === 'string') })
   return { name: title, tags: (unmarked as { readonly tags: readonly string[] }).tags }
 }
+
+// A record may have anything in place of a text or of a list.
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined)
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -17,8 +17,10 @@ import { Unique } from './source-text.ts'
 import { mergeTs } from './ts-folder.ts'
 
 export interface PullOptions extends DeploymentOptions {
-  /** The project whose objects are read. Default: objects that no project owns, in files of a project named `project`. */
+  /** The project whose objects are read. Default: objects that no project owns. */
   readonly project?: string
+  /** The name of the project in the files, where `project` is left out. Default: `project`. */
+  readonly as?: string
   /** The names of the objects to read, among those of the project and those that no project owns. Default: all of them. */
   readonly only?: readonly string[]
   /** A tag that dashboards and saved searches must have, among those of the project and those that no project owns. */
@@ -46,7 +48,7 @@ interface Target extends Pick<Merging, 'present' | 'force' | 'schema'> {
 
 /** Reads a deployment, and returns what changes in the files of a folder. Nothing that somebody wrote there is lost. */
 export async function pullInto(client: Client, options: PullOptions, target: Target): Promise<Merged & PulledProject> {
-  const project = options.project ?? 'project'
+  const project = options.project ?? options.as ?? 'project'
   declaredObjects({ project, objects: [] }, {})
   const site = await readSite(deploymentOf(client, options))
   const { deployment, state } = site

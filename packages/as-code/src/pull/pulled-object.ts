@@ -4,7 +4,7 @@ import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
 import { type Form, identityOfForm, textOf, textOfForm } from '../form/form.ts'
-import { alertRequest, isInside, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
+import { alertRequest, isInside, isReadable, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
 import { formOfAlert, formOfRequest, hiddenFieldsOf } from '../form/plain-forms.ts'
 import { kinds } from '../kinds.ts'
 import { withoutDerived } from './derived-names.ts'
@@ -18,7 +18,8 @@ export interface Pulled {
   readonly form: Form
   /** What the declaration does not carry. */
   readonly notes: readonly string[]
-  /** False where a project cannot have it: its name is taken, or a file cannot say what it is. */
+  /** Why a project cannot have it: its name is taken, or a file cannot say what it is. */
+  readonly problem: string | undefined
   readonly isDeclared: boolean
 }
 
@@ -51,7 +52,14 @@ export async function pulledObject(from: Source): Promise<Pulled> {
     : problemOf(declaration, expected)
   if (problem === undefined) seen.add(key)
   else notes.unshift(`it (${id}) is not part of the project: ${problem}.`)
-  return { live, declaration, form: kind === 'webhook' ? form : expected, notes, isDeclared: problem === undefined }
+  return {
+    live,
+    declaration,
+    form: kind === 'webhook' ? form : expected,
+    notes,
+    problem,
+    isDeclared: problem === undefined,
+  }
 }
 
 interface Read {
@@ -104,6 +112,10 @@ function alertData(from: Source, id: string, of: string, notes: string[]): Data 
   if (!alert) return undefined
   const { request, leftOut } = alertRequest(from, alert)
   const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
+  if (!isReadable({ request })) {
+    notes.push(`${title} is not in the file: it has a form that this package does not know.`)
+    return undefined
+  }
   const data = toDeclared(withoutDerived(formOfAlert('readable', request), alert, from.state))
   if (data.channels === undefined || lostChannels(alert, leftOut).length > 0) {
     notes.push(

@@ -1,4 +1,4 @@
-import { type Broken, dashboardOf, logs, projectOf } from './workplace.ts'
+import { type Broken, dashboardOf, logs, openSource, projectOf } from './workplace.ts'
 
 const pager = { ref: 'webhook', service: 'slack', name: 'On call' }
 const alert = { threshold: 100, thresholdType: 'above', interval: '5m', channels: [pager] }
@@ -30,10 +30,10 @@ const mistaken: Readonly<Record<string, unknown>> = {
   '`tags` must be a list of texts.': dashboardOf({ tags: [1] }),
   'The tag "code:other" belongs to this tool. Remove it.': dashboardOf({ tags: ['code:other'] }),
   '`was` must be a list of texts.': dashboardOf({ was: 'Old errors' }),
-  '"Errors" was "Other", which the project declares, too. Remove it from `was`.': [
-    dashboardOf({ name: 'Other' }),
-    dashboardOf({ was: ['Other'] }),
-  ],
+  '"Errors" was "Other", which the project declares, too. Remove it from `was`. If that is another object, which gets the name "Other", declare it in the next run: leave it out until "Errors" is applied.':
+    [dashboardOf({ name: 'Other' }), dashboardOf({ was: ['Other'] })],
+  '"Errors" was "Other", and "Other" was "Errors". Two objects exchange names in three runs of apply: over a third name, with one `was` in each.':
+    [dashboardOf({ name: 'Other', was: ['Errors'] }), dashboardOf({ was: ['Other'] })],
   '`tiles[0]`: Tile "Count" is a pie, which no alert can watch: servers delete it later. Use one of line, stacked_bar, number.':
     dashboardOf({}, { alerts: [alert] }, { displayType: 'pie' }),
   '`tiles[0].alerts[0]`: An alert needs `channels`, a list of webhooks.': dashboardOf(
@@ -105,6 +105,28 @@ const refused: Readonly<Record<string, unknown>> = {
   ),
 }
 
+const addressed = (url: unknown, more = {}) => ({ webhook: { service: 'generic', name: 'On call', url, ...more } })
+const privately = 'is refused by servers: Webhook URL resolves to a private or reserved address'
+
+/** What is refused of the address of a webhook, or of its headers, and the webhook. */
+const addresses: Readonly<Record<string, object>> = {
+  [`url ${privately}`]: addressed('http://10.0.0.1/'),
+  [`url: the value of the environment variable PRIVATE_URL ${privately}`]: addressed({ secret: 'PRIVATE_URL' }),
+  'url: the value of the environment variable NO_URL is wrong; expected an address with a scheme and a host': addressed(
+    {
+      secret: 'NO_URL',
+    },
+  ),
+  'url: the value of the environment variable EMPTY_URL is wrong; expected an address with a scheme and a host':
+    addressed({
+      secret: 'EMPTY_URL',
+    }),
+  'headers["X-Key"]: the value of the environment variable LINES is wrong; expected something like': addressed(
+    'https://example.com',
+    { headers: { 'X-Key': { secret: 'LINES' } } },
+  ),
+}
+
 /** What is refused of other objects, and how the output begins. */
 const others: Readonly<Record<string, unknown>> = {
   '(clouddb.json: objects[0])\n  tags[0] has 33 characters; at most 32 are allowed': dashboardOf({
@@ -135,5 +157,12 @@ export const brokenDeclarations: readonly Broken[] = [
   ...Object.entries(refused).map(([says, object]) =>
     broken(`refused  dashboard "Errors"  (clouddb.json: objects[1])\n  ${says}`, webhook, object),
   ),
+  ...Object.entries(addresses).map(([says, object]) => ({
+    ...broken(`refused  webhook "On call"  (clouddb.json: objects[0])\n  ${says}`, object),
+    env: {
+      ...openSource,
+      ...{ PRIVATE_URL: 'http://127.0.0.1/', NO_URL: 'hush-hush', EMPTY_URL: 'https://', LINES: 'hush-hush\n' },
+    },
+  })),
   ...Object.entries(others).map(([says, object]) => broken(says, object)),
 ]

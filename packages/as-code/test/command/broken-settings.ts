@@ -17,8 +17,8 @@ const to = { args: 'apply --to staging', env: { KEY: 'sandbox-api-key' } }
 
 /** What is said of arguments. */
 const badArguments: Readonly<Record<string, string>> = {
-  '': 'Say what to do: plan, apply, adopt or pull. See npx @clouddb/as-code --help.',
-  aply: '"aply" is not a command: these are plan, apply, adopt and pull. Do you mean apply? See npx @clouddb/as-code --help.',
+  '': 'Say what to do: plan, apply, adopt, edits, pull, copy or restore. See npx @clouddb/as-code --help.',
+  aply: '"aply" is not a command: these are plan, apply, adopt, edits, pull, copy and restore. Do you mean apply? See npx @clouddb/as-code --help.',
   'apply --prone': '--prone is not an option. Do you mean --prune? See npx @clouddb/as-code --help.',
   'apply --api-key=hush-hush':
     '--api-key is not an option. Credentials belong into the environment. See npx @clouddb/as-code --help.',

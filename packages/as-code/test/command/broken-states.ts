@@ -66,7 +66,7 @@ const ids = '695b7d90a08ff49b6f000000, 695b7d90a08ff49b6f000001. Delete or renam
 
 /** What is in the way of the first object of a project, and the deployment. */
 const conflicts: Readonly<Record<string, State>> = {
-  'dashboard "Errors": exists, and no project manages it. `adopt` takes it over; another name leaves it alone.': {
+  'dashboard "Errors": exists, and no project owns it. `adopt` takes it over; another name leaves it alone.': {
     live: make('Errors'),
   },
   [`dashboard "Errors": 2 objects have this name: ${ids}`]: { live: all(make('Errors', own), make('Errors', own)) },
@@ -88,7 +88,7 @@ const conflicts: Readonly<Record<string, State>> = {
 
 /** What is in the way of a deletion. */
 const undeleted: Readonly<Record<string, State>> = {
-  '2 of its 2 objects would be deleted, which is more than a third. --prune=all deletes them.': {
+  '2 of its 2 objects would be deleted, which is more than a third:\n  dashboard "B"\n  dashboard "A"\n': {
     args: 'apply --prune',
     live: all(make('A', applied), make('B', applied)),
   },

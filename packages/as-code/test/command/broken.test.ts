@@ -16,6 +16,10 @@ test.each(all)('$says: says what is wrong, and writes nothing', async (broken) =
   expect({ code, isUntouched }).toEqual({ code: broken.code ?? 1, isUntouched: true })
   expect(out + err).not.toMatch(/hush-hush|please report|\n\s+at /)
   expect(err.split('\n').length).toBeLessThan(3)
+  // Each conflict ends with commands that solve it.
+  const conflicts = out.split('\n\n').filter((each) => each.startsWith('conflict '))
+  for (const conflict of conflicts) expect(conflict).toMatch(/\n {2}npx @clouddb\/as-code \S.* {2}# \S.*$/)
+  expect(conflicts.length > 0).toBe(code === 3)
 })
 
 const errors = dashboard({ name: 'Errors', tiles: [] })

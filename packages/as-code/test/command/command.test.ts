@@ -41,12 +41,31 @@ test('prints JSON for programs, and bodies without secrets', async () => {
   const { run } = await workplace({ 'clouddb.json': whole })
   const { out } = await run('plan --json --detailed', env)
   const { summary, changes } = JSON.parse(out)
-  expect(summary).toEqual({ create: 3, update: 0, delete: 0, record: 0, conflicts: 0, refusals: 0, uncompared: 0 })
+  expect(summary).toEqual({
+    create: 3,
+    update: 0,
+    delete: 0,
+    adopt: 0,
+    mark: 0,
+    conflicts: 0,
+    refusals: 0,
+    uncompared: 0,
+  })
   expect(changes[0]).toMatchObject({ action: 'create', object: 'webhook "On call"', body: { url: '(not shown)' } })
   expect(changes[2].alerts).toHaveLength(1)
   expect(out).not.toContain('token-in-it')
   const { applied, problems } = JSON.parse((await run('apply --json', env)).out)
-  expect({ applied, problems }).toEqual({ applied: { created: 3, updated: 0, deleted: 0, alerts: 1 }, problems: [] })
+  expect({ applied, problems }).toEqual({
+    applied: {
+      created: 3,
+      updated: 0,
+      adopted: 0,
+      marked: 0,
+      deleted: 0,
+      alerts: { created: 1, updated: 0, deleted: 0 },
+    },
+    problems: [],
+  })
 })
 
 test('what a project file prints, and what it leaves open, is not part of the output', async () => {
@@ -88,13 +107,13 @@ test('an edit on the deployment is a conflict until it is overwritten', async ()
   expect(await run('apply --overwrite')).toMatchObject({ code: 0, out: expect.stringContaining('1 updated') })
 })
 
-test('adopts what no project manages', async () => {
+test('adopts what no project owns', async () => {
   const { run, sandbox } = await workplace({ 'clouddb.json': projectOf(dashboardOf({ tags: ['shop'] })) })
   const client = createObservabilityOssClient(sandbox.observabilityOss)
   await client.createDashboard({ name: 'Errors', tiles: [] })
   expect(await run('apply')).toMatchObject({ code: 3, out: expect.stringContaining('`adopt` takes it over') })
   expect(await run('plan --adopt')).toMatchObject({ code: 2 })
-  expect(await run('adopt')).toMatchObject({ code: 0, out: expect.stringContaining('0 created, 1 updated') })
+  expect(await run('adopt')).toMatchObject({ code: 0, out: expect.stringContaining('; 1 adopted.') })
   expect(await run('plan')).toMatchObject({ code: 0 })
 })
 

@@ -264,7 +264,7 @@ test('adds an object to a list of constants, and otherwise says what to write', 
 })
 
 test('shows what differs where a project is written with functions', async () => {
-  const { run, edit, write, change, folder } = await peopleAt()
+  const { run, edit, read, write, change, folder } = await peopleAt()
   const tile =
     "{ name: 'Count', x: 0, y: 0, w: 6, h: 3, config: { displayType: 'line', source: source.log('Logs'), select: [{ aggFn: 'count' }] } }"
   const code = `const of = (name) => dashboard({ name, tiles: [${tile}] })\nexport default project('team', ['Other', 'Theirs'].map(of))\n`
@@ -279,6 +279,20 @@ test('shows what differs where a project is written with functions', async () =>
     )
     expect(exit).toBe(3)
   }
+  // An object can leave the function: the copy becomes its file.
+  await write({ 'dashboards/theirs.ts': await read('dashboards/theirs.pulled.ts') })
+  const apart = code.replace("['Other', 'Theirs'].map(of)", "[of('Other'), theirs]")
+  const head = "import { dashboard, project, source } from '@clouddb/as-code'\n"
+  await write({ 'clouddb.mjs': `import theirs from './dashboards/theirs.ts'\n${head}${apart}` })
+  const alone = JSON.parse((await run('plan --json')).out)
+  expect({
+    ...alone.summary,
+    conflicts: alone.conflicts.map(({ object }: { object: string }) => object),
+  }).toMatchObject({
+    ...{ create: 0, update: 0, conflicts: ['dashboard "Other"'] },
+  })
+  await rm(join(folder, 'dashboards/theirs.ts'))
+  await write({ 'clouddb.mjs': head + code })
   const copies = ['other', 'theirs'].map((name) => join(folder, `dashboards/${name}.pulled.ts`))
   expect(Object.keys(await contentsOf(folder)).sort()).toEqual([...Object.keys(before), ...copies].sort())
   await change('clouddb.mjs', 'h: 3', 'h: 5')

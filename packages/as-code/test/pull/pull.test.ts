@@ -61,7 +61,7 @@ describe('the examples of the document', async () => {
     expect(files.filter(({ path }) => path.startsWith('dashboards/'))).toHaveLength(dashboards.length)
     expect(texts.match(/\binterval:/g)).toHaveLength(alerts.length)
     const adopted = await plan(declared, client, { environment: {}, adopt: true })
-    expect(adopted.changes.every(({ action }) => action === 'record')).toBe(true)
+    expect(adopted.changes.every(({ action }) => action === 'adopt')).toBe(true)
     expect(adopted.notes.at(-1)?.sentences.join()).toContain('tiles that the API does not show')
   })
 

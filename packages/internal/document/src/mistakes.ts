@@ -201,7 +201,7 @@ class MistakeReader {
   }
 }
 
-function memberPath(path: string, name: string | number): string {
+export function memberPath(path: string, name: string | number): string {
   if (typeof name === 'number') return `${path}[${name}]`
   return /^[a-z_$][\w$]*$/i.test(name) ? [path, name].filter(Boolean).join('.') : `${path}["${name}"]`
 }

@@ -1,4 +1,4 @@
-import { isListed } from '../http/addresses.ts'
+import { isListed } from '@clouddb/document/addresses'
 import type { Credentials } from '../http/credentials.ts'
 import { Refusal } from '../http/refusal.ts'
 import { itemsWith, type KeyOf } from '../item-index.ts'

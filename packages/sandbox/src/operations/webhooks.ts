@@ -1,5 +1,5 @@
+import { addressMistake } from '@clouddb/document/addresses'
 import type { Webhook } from '@clouddb/observability-oss/types'
-import { addressMistake } from '../http/addresses.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { addItem, changeItem, itemsWith, type KeyOf, removeItem } from '../item-index.ts'

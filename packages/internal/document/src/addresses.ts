@@ -22,7 +22,7 @@ export function isAddress(value: unknown): boolean {
   return value === 'localhost' || !Number.isNaN(numberOf(value)) || (value.includes(':') && isUrl(`http://[${value}]`))
 }
 
-function isUrl(value: string): boolean {
+export function isUrl(value: string): boolean {
   try {
     return new URL(value) !== undefined
   } catch {
@@ -30,7 +30,7 @@ function isUrl(value: string): boolean {
   }
 }
 
-/** What is wrong with the address of a webhook of a service, in the words of servers. */
+/** What is wrong with the address of a webhook of a service, in the words of servers. It is a URL. */
 export function addressMistake(service: unknown, address: string): string | undefined {
   const url = new URL(address)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'Webhook URL must use HTTP or HTTPS'

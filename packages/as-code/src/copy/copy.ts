@@ -1,0 +1,176 @@
+import { type Declaration, dataOf } from '../code/declarations.ts'
+import { isReference } from '../code/references.ts'
+import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
+import { readSite, type Site } from '../deployment/named-objects.ts'
+import type { Declared } from '../form/declared.ts'
+import { quoted } from '../form/form.ts'
+import { isReadable, type Live, liveObjects, namedIn } from '../form/live.ts'
+import { refuse, shellWord } from '../form/sentences.ts'
+import { kinds, type ObjectKind } from '../kinds.ts'
+import { type Plan, planOf } from '../plan/plan.ts'
+import { Secrets } from '../plan/secrets.ts'
+import { opensItself } from '../plan/stages.ts'
+import { creation, difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
+import { pulledObject } from '../pull/pulled-object.ts'
+import { Unique } from '../pull/source-text.ts'
+import { fitted } from './fitting.ts'
+
+export interface CopyOptions {
+  /** The name of the copy. Default: the name of the original, which only another deployment can have. */
+  readonly as?: string
+  /** The kind of the original. Default: the one of a dashboard or a saved search that has the name. */
+  readonly kind?: 'dashboard' | 'savedSearch'
+  /** True: what the other deployment cannot hold is left out, and named. Default: it is refused. */
+  readonly leaveOut?: boolean
+  /** The names of sources, connections and webhooks on the deployment of the original, and the age of its server. */
+  readonly from?: DeploymentOptions
+  /** The same of the deployment that gets the copy. */
+  readonly to?: DeploymentOptions
+}
+
+/**
+ * Plans a copy of a dashboard, or of a saved search, with its alerts: on the same deployment, or on another one, where sources,
+ * connections and webhooks are found by kind and name. Nothing is written. `apply` creates what the plan says, under new ids,
+ * and no project owns it.
+ *
+ * @throws CodeError where the original is not there, or not alone under its name.
+ */
+export async function planCopy(name: string, from: Client, to: Client, options: CopyOptions = {}): Promise<Plan> {
+  const source = await readSite(deploymentOf(from, options.from))
+  const target = from === to && !options.to ? source : await readSite(deploymentOf(to, options.to ?? options.from))
+  const original = originalNamed(name, options.kind, source, source === target)
+  const { declaration, notes, problem } = await declarationOf(source, renamed(original, options.as ?? name))
+  if (problem) refuse(`${titleOf(original.form)} cannot be copied: ${problem}.`)
+  const fit = fitted(target, portable(declaration, source, target), new Set())
+  if (fit.impossible)
+    refuse(`${titleOf(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
+  // What stands in the notes is lost by reading the original, wherever the copy is made.
+  const losses = [...notes.filter((note) => !/by its id/.test(note)).map(ofCopy), ...fit.losses]
+  const as = options.as === undefined ? '' : ` --as ${shellWord(options.as)}`
+  const command = `copy ${shellWord(name)}${options.kind ? ` --kind ${words[options.kind]}` : ''}`
+  const [present, ...others] = namedIn(liveObjects(target), fit.declared)
+  const rest = present && others.length === 0 ? missingAlerts(present, fit.declared) : undefined
+  const conflict =
+    present && !rest
+      ? existing(present, fit.declared, present.id === original.id, `${command} --as <name>`)
+      : losses.length > 0 && !options.leaveOut
+        ? lossy(target, titleOf(fit.declared.form), losses, `${command}${as} --leave-out`)
+        : undefined
+  const effects = [...losses, ...clicksOnOriginal(fit.declared, name)]
+  const works = conflict ? [] : [{ ...(rest ?? creation(fit.declared)), effects }]
+  const reads = target === source ? 0 : source.state.requests
+  return await planUnowned(target, works, { conflicts: conflict ? [conflict] : [] }, reads)
+}
+
+/**
+ * Returns what adds the alerts to an object that is there without them, owned by nobody, and the same in all else: a run before
+ * was interrupted, or the user interface has made a copy, which has no alerts.
+ */
+export function missingAlerts(live: Live, declared: Declared): Work | undefined {
+  const work = difference(live, declared, false)
+  const isOnlyThat = !live.mark && !work.isObjectWritten && work.alerts.every(({ action }) => action === 'create')
+  return isOnlyThat && !isEmpty(work) ? work : undefined
+}
+
+/** A click names the dashboard that it opens, and the copy has another name. */
+function clicksOnOriginal({ form, partRequests }: Declared, name: string): string[] {
+  const isOwn = form.name !== name && opensItself({ form: { ...form, name }, partRequests })
+  return isOwn ? [`a click in it opens dashboard ${quoted(name)}, and not the copy`] : []
+}
+
+/** Says how something that is there differs from what would be written. */
+function existing(live: Live, declared: Declared, isOriginal: boolean, command: string): Finding {
+  const { sentences } = difference(live, declared, false)
+  const differs = sentences.length > 0 ? ', and stays as it is. The original differs:' : ', and shows no difference.'
+  const said = isOriginal ? 'is the original. A copy beside it needs another name.' : `exists already${differs}`
+  const cures = [{ command, effect: 'makes a copy under another name' }]
+  return { object: titleOf(declared.form), cause: 'doubled', sentences: [said, ...sentences], cures }
+}
+
+/** Refuses to leave parts out, and names them. */
+export function lossy(site: Site, object: string, losses: readonly string[], command: string): Finding {
+  const said = `cannot be whole on ${site.deployment.title}:`
+  const cures = [{ command, effect: 'writes it without these parts' }]
+  return { object, cause: 'lossy', sentences: [said, ...losses], cures }
+}
+
+/** The kinds of objects that can be copied, as the command names them. */
+export const words = { dashboard: 'dashboard', savedSearch: 'saved-search' } as const
+
+function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, isTarget: boolean): Live {
+  const isWanted = (kind: ObjectKind) => (wanted === undefined ? kind in words : kind === wanted)
+  const live = liveObjects(site).filter(({ kind }) => isWanted(kind))
+  const found = live.filter(({ form }) => form.name === name)
+  const [first, ...others] = found
+  if (!first) {
+    const near = live.find(({ form }) => form.name.trim().toLowerCase() === name.trim().toLowerCase())
+    const cure = near
+      ? `Did you mean ${quoted(near.form.name)}?`
+      : isTarget
+        ? 'Name another deployment with --from.'
+        : ''
+    const what = wanted ? kinds[wanted].title : 'dashboard and no saved search'
+    return refuse(`${site.deployment.title} has no ${what} named ${quoted(name)}. ${cure}`.trim())
+  }
+  if (new Set(found.map(({ kind }) => kind)).size > 1)
+    refuse(
+      `A dashboard and a saved search are named ${quoted(name)}. Say which: --kind dashboard, or --kind saved-search.`,
+    )
+  if (others.length > 0)
+    refuse(`${found.length} objects are named ${quoted(name)}: ${found.map(idOf).join(', ')}. Rename all but one.`)
+  if (!isReadable(first)) refuse(`${titleOf(first.form)} has a form that this package does not know.`)
+  return first
+}
+
+const renamed = (live: Live, name: string): Live => ({
+  ...{ ...live, form: { ...live.form, name } },
+  request: { ...live.request, name },
+})
+
+/** Another deployment does not know the ids that stand where several objects have one name. */
+function portable(declaration: Declaration, source: Site, target: Site): Declaration {
+  return JSON.parse(JSON.stringify(declaration), (_, value) => {
+    const isForeign = isReference(value) && 'id' in value && !target.names.has(value)
+    return isForeign ? (source.names.nameOf(value) ?? value) : value
+  })
+}
+
+const idOf = ({ kind, id }: Live) => `${titleOf({ kind, name: id })}`
+
+/** An object as a file would declare it, without what belongs to the file, and what that does not carry. */
+interface Read {
+  readonly declaration: Declaration
+  readonly notes: readonly string[]
+  /** Why no file can declare it. */
+  readonly problem: string | undefined
+}
+
+export async function declarationOf(site: Site, live: Live): Promise<Read> {
+  const pulled = await pulledObject({ ...site, live, seen: new Set(), variables: new Unique() })
+  const { pulled: _, ...data } = dataOf(pulled.declaration)
+  return { declaration: { [live.kind]: data } as unknown as Declaration, notes: pulled.notes, problem: pulled.problem }
+}
+
+const ofCopy = (note: string): string =>
+  note.replace(/, and an update deletes both/, '').replace(/\bthe file\b/g, 'the copy')
+
+const unowned: Finding = {
+  object: 'what is created',
+  sentences: [
+    'belongs to no project: `pull --project <project> --only <name>` adds it to the files of one, and `adopt` takes it over then',
+  ],
+}
+
+/** Plans works on objects that no project owns. */
+export async function planUnowned(
+  site: Site,
+  works: readonly Work[],
+  { conflicts = [], notes = [] }: { readonly conflicts?: readonly Finding[]; readonly notes?: readonly Finding[] },
+  reads = 0,
+): Promise<Plan> {
+  const secrets = new Secrets()
+  secrets.addOf(works)
+  const free = works.some(({ action }) => action === 'create') ? [unowned] : []
+  const planner = { works: [...works], conflicts: [...conflicts], notes: [...notes, ...free], uncompared: [] }
+  return await planOf('', { ...site, options: { tags: false }, secrets }, planner, reads)
+}

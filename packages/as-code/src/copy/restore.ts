@@ -1,0 +1,181 @@
+import { isRecord } from '@clouddb/document/openapi'
+import { type Declaration, dataOf } from '../code/declarations.ts'
+import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
+import { Names, readSite, type Site } from '../deployment/named-objects.ts'
+import type { State } from '../deployment/state.ts'
+import type { Data } from '../document/api-documents.ts'
+import type { Declared } from '../form/declared.ts'
+import { identityOfForm } from '../form/form.ts'
+import { grouped, isReadable, type Live, liveObjects, namedIn } from '../form/live.ts'
+import { refuse } from '../form/sentences.ts'
+import { plannedReferences } from '../plan/bodies.ts'
+import type { Plan } from '../plan/plan.ts'
+import { cycleIn, opensItself } from '../plan/stages.ts'
+import { creation, difference, type Finding, titleOf, type Work } from '../plan/work.ts'
+import { declarationOf, missingAlerts, planUnowned } from './copy.ts'
+import { declaredOf, fitted } from './fitting.ts'
+import { addAlerts, lonelyAlerts, ofRestore, Restoration } from './restored-alerts.ts'
+
+export interface RestoreOptions extends DeploymentOptions {
+  /** True: what the deployment cannot hold is left out, and named. Default: it is refused. */
+  readonly leaveOut?: boolean
+}
+
+/** What was deleted, as a file would declare it. */
+interface Wanted {
+  readonly live: Live
+  readonly declaration: Declaration
+  /** What its record has and the declaration does not carry. */
+  readonly losses: readonly string[]
+  /** What no record has. */
+  readonly unseen: readonly string[]
+  /** Why no file can declare it. */
+  readonly problem: string | undefined
+}
+
+/**
+ * Plans to create again what `apply` has deleted, from the records that it kept: under new ids, with alerts, and owned by no
+ * project. What has the same name on the deployment stays, and the plan says how it differs. Nothing is written.
+ *
+ * @throws CodeError where these are not records that `apply` has kept.
+ */
+export async function planRestore(records: unknown, client: Client, options: RestoreOptions = {}): Promise<Plan> {
+  const kept = keptRecords(records)
+  const site = await readSite(deploymentOf(client, options))
+  const past = pastSite(site, kept)
+  const [live, lost] = [liveObjects(site), liveObjects(past)]
+  const made = new Restoration(site, options.leaveOut)
+  made.conflicts.push(...doublesIn(lost, records as readonly unknown[]))
+  const gone: Wanted[] = []
+  const doubled = new Set(doublesOf(lost).flat())
+  for (const each of lost) {
+    if (!isReadable(each))
+      refuse(`[${(records as unknown[]).indexOf(each.record)}], ${titleOf(each.form)}, ${unknownForm}`)
+    if (doubled.has(each)) continue
+    const wanted = await wantedOf(past, each)
+    const [present] = namedIn(live, each)
+    if (wanted.problem) made.add(titleOf(each.form), undefined, [`all of it is left out: ${wanted.problem}`])
+    else if (present) addPresent(made, present, declaredOf(wanted.declaration, site), wanted)
+    else gone.push(wanted)
+  }
+  const planned = addMissing(made, site, gone)
+  const parents = new Set(lost.map(({ id }) => id))
+  for (const group of lonelyAlerts(kept.alerts, parents).values())
+    await addAlerts(made, { site, past, live, planned }, group)
+  return await planUnowned(site, made.works, made)
+}
+
+const unknownForm = 'has a form that this package does not know. Name a file that apply has written, as it was written.'
+
+/** A deployment takes objects of one name, and nobody could tell then which one was restored. */
+function doublesIn(lost: readonly Live[], records: readonly unknown[]): Finding[] {
+  return doublesOf(lost).map((group) => {
+    const places = group.map(({ record }) => `[${records.indexOf(record)}]`).join(', ')
+    const sentences = [
+      `is ${group.length} times in the file: ${places}. Leave all but one out of it, or rename them there.`,
+    ]
+    const cures = [{ command: 'restore <file>', effect: 'when that is done' }]
+    return { object: titleOf((group[0] as Live).form), cause: 'doubled', sentences, cures }
+  })
+}
+
+const doublesOf = (lost: readonly Live[]): Live[][] =>
+  [...grouped(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
+
+async function wantedOf(past: Site, live: Live): Promise<Wanted> {
+  const { declaration, notes, problem } = await declarationOf(past, live)
+  const said = notes.filter((note) => !/by its id/.test(note)).map(ofRestore)
+  const isUnseen = (note: string) => note.startsWith('no answer shows')
+  return {
+    live,
+    declaration: withAddress(declaration, live),
+    losses: said.filter((note) => !isUnseen(note)),
+    unseen: said.filter(isUnseen),
+    problem,
+  }
+}
+
+/** Leaves an object that has the name, and adds the alerts that a run before could not add. */
+function addPresent(made: Restoration, present: Live, declared: Declared, { losses }: Wanted): void {
+  const object = titleOf(declared.form)
+  const rest = missingAlerts(present, declared)
+  const { sentences } = difference(present, declared, false)
+  const said = sentences.length === 0 ? 'is there, and shows no difference' : presentAndDiffers
+  if (rest) made.add(object, rest, losses)
+  else made.notes.push({ object, sentences: [said, ...sentences] })
+}
+
+const presentAndDiffers = 'is there, and stays as it is. What was deleted differs:'
+
+/**
+ * Plans what is not there, and returns the references to it. Dashboards that open each other cannot be created with all of
+ * their clicks.
+ */
+function addMissing(made: Restoration, site: Site, gone: readonly Wanted[]): ReadonlySet<string> {
+  const creations = gone.map(({ declaration }) => creation(declaredOf(declaration, site)))
+  const opening = creations.filter(({ declared }) => declared && opensItself(declared)).map(nameOf)
+  const knotted = new Set([...cycleIn(creations), ...opening])
+  const all = plannedReferences(creations)
+  const free = plannedReferences(creations.filter((work) => !knotted.has(nameOf(work))))
+  for (const { live, declaration, losses, unseen } of gone) {
+    const { name } = live.form
+    const isKnotted = live.kind === 'dashboard' && knotted.has(name)
+    const { declared, losses: cut, impossible } = fitted(site, declaration, isKnotted ? free : all)
+    const object = titleOf(declared.form)
+    if (impossible) made.add(object, undefined, [`all of it is left out: ${impossible}`])
+    else made.add(object, creation(declared), [...losses, ...cut], unseen)
+  }
+  return all
+}
+
+type Kept = Pick<State, 'dashboards' | 'savedSearches' | 'webhooks' | 'alerts'>
+
+/** Tells the kinds of records by their fields. */
+function keptRecords(records: unknown): Kept {
+  const cure = 'Name a file that apply has written: clouddb-deleted-….json.'
+  if (!Array.isArray(records)) return refuse(`What is restored is a list of records, as apply keeps it. ${cure}`)
+  const kept = { dashboards: [], savedSearches: [], webhooks: [], alerts: [] } as Record<keyof Kept, unknown[]>
+  const places = new Map<string, number>()
+  for (const [index, record] of records.entries()) {
+    const list = isRecord(record) && typeof record.id === 'string' ? listOf(record) : undefined
+    if (!list) refuse(`[${index}] is no dashboard, saved search, webhook or alert, as apply keeps them. ${cure}`)
+    const key = `${list} ${(record as Data).id}`
+    const same = places.get(key)
+    if (same !== undefined) refuse(`[${index}] has the id of [${same}]. Remove one of them.`)
+    places.set(key, index)
+    kept[list].push(record)
+  }
+  return kept as unknown as Kept
+}
+
+function listOf(record: Data): keyof Kept | undefined {
+  if ('thresholdType' in record) return 'alerts'
+  if ('tiles' in record) return 'dashboards'
+  if ('url' in record) return 'webhooks'
+  return 'sourceId' in record ? 'savedSearches' : undefined
+}
+
+/** The deployment as it was when the records were read, as far as these name something. */
+function pastSite(site: Site, kept: Kept): Site {
+  const { state, deployment } = site
+  const identity = ({ service = '', name = '' }: Data) => JSON.stringify([service, name])
+  const merged = <Item extends object>(old: readonly Item[], now: readonly Item[]): Item[] => {
+    const known = new Set(old.map((each) => identity(each as Data)))
+    return [...old, ...now.filter((each) => !known.has(identity(each as Data)))]
+  }
+  const named = {
+    ...state,
+    dashboards: merged(kept.dashboards, state.dashboards),
+    webhooks: merged(kept.webhooks, state.webhooks),
+  }
+  return { deployment, state: { ...state, ...kept }, names: new Names(deployment, named) }
+}
+
+/** What was kept of a webhook has its address. Headers are in no record. */
+function withAddress(declaration: Declaration, { kind, record }: Live): Declaration {
+  if (kind !== 'webhook') return declaration
+  const { url } = record as unknown as Data
+  return { webhook: { ...dataOf(declaration), url } } as unknown as Declaration
+}
+
+const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''

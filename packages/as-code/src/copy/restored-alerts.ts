@@ -1,0 +1,112 @@
+import type { Alert } from '@clouddb/observability-oss/types'
+import type { Site } from '../deployment/named-objects.ts'
+import { quoted, textOfAlert } from '../form/form.ts'
+import { alertForm, grouped, type Live, liveObjects } from '../form/live.ts'
+import { kinds } from '../kinds.ts'
+import { difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
+import { declarationOf, lossy } from './copy.ts'
+import { fitted } from './fitting.ts'
+
+/** What is created again, what stops that, and what stays as it is. */
+export class Restoration {
+  readonly works: Work[] = []
+  readonly conflicts: Finding[] = []
+  readonly notes: Finding[] = []
+  readonly #site: Site
+  readonly #leaveOut: boolean
+
+  constructor(site: Site, leaveOut = false) {
+    this.#site = site
+    this.#leaveOut = leaveOut
+  }
+
+  /** Adds a work, or refuses it because of what would be lost. Without a work, all of it is lost. */
+  add(object: string, work: Work | undefined, losses: readonly string[], effects: readonly string[] = []): void {
+    if (losses.length > 0 && !this.#leaveOut)
+      this.conflicts.push(lossy(this.#site, object, losses, 'restore <file> --leave-out'))
+    else if (work) this.works.push({ ...work, effects: [...losses, ...effects] })
+    else if (losses.length + effects.length > 0) this.notes.push({ object, sentences: [...losses, ...effects] })
+  }
+}
+
+export const ofRestore = (note: string): string =>
+  note.replace(/, and an update deletes both/, '').replace(/\bthe file\b/g, 'what was kept')
+
+/** The alerts whose dashboard or saved search was not deleted with them, by its id. */
+export function lonelyAlerts(alerts: readonly Alert[], parents: ReadonlySet<string>): Map<string, Alert[]> {
+  const groups = new Map<string, Alert[]>()
+  for (const alert of alerts) {
+    const parent = `${alert.dashboardId ?? alert.savedSearchId}`
+    if (!parents.has(parent)) groups.set(parent, [...(groups.get(parent) ?? []), alert])
+  }
+  return groups
+}
+
+/** The deployment as it is, and as it was. */
+export interface Sites {
+  readonly site: Site
+  readonly past: Site
+  readonly live: readonly Live[]
+  /** The references to what is created again. */
+  readonly planned: ReadonlySet<string>
+}
+
+/** Adds alerts to an object that is there. The object itself is not written. */
+export async function addAlerts(made: Restoration, sites: Sites, alerts: readonly Alert[]): Promise<void> {
+  const { past, live } = sites
+  const [{ dashboardId, savedSearchId } = {} as Alert] = alerts
+  const parent = live.find(({ id }) => id === (dashboardId ?? savedSearchId))
+  const title = ({ name, id }: Alert) => `alert ${quoted(name ?? id)}`
+  if (!parent) {
+    const watched = dashboardId
+      ? `dashboard ${dashboardId}`
+      : savedSearchId
+        ? `saved search ${savedSearchId}`
+        : undefined
+    const said = watched ? `is left out: ${watched}, which it watched, is not there` : 'is left out: it watched nothing'
+    for (const each of alerts) made.add(title(each), undefined, [said])
+    return
+  }
+  const object = titleOf(parent.form)
+  const partOf = ({ tileId }: Alert) => (dashboardId ? parent.partIds.indexOf(`${tileId}`) : 0)
+  const groups = grouped(alerts, (alert) => [partOf(alert) < 0 ? 'lost' : presence(past, parent, partOf(alert), alert)])
+  const lost = (groups.get('lost') ?? []).map((each) => `${title(each)} is left out: its tile is not there`)
+  const there = ['is there', 'stays as it is, and what was deleted differs'].flatMap((said) =>
+    (groups.get(said) ?? []).map((each) => `${title(each)} ${said}`),
+  )
+  const { work, losses } = await additionOf(sites, parent, groups.get('is missing') ?? [])
+  made.add(object, work, [...lost, ...losses], there)
+}
+
+/** Says whether a part of an object has an alert. One that has its name stays as it is. */
+function presence(past: Site, { form }: Live, part: number, alert: Alert): string {
+  const own = alertForm(past, alert)
+  const others = form.parts[part]?.alerts ?? []
+  if (others.some((other) => textOfAlert(other) === textOfAlert(own))) return 'is there'
+  const isNamed = own.name !== undefined && others.some(({ name }) => name === own.name)
+  return isNamed ? 'stays as it is, and what was deleted differs' : 'is missing'
+}
+
+/** Returns what adds alerts to an object. Whoever owns it has marked it, and an update of it would remove the mark. */
+async function additionOf(
+  { site, past, planned }: Sites,
+  parent: Live,
+  missing: readonly Alert[],
+): Promise<{ readonly work?: Work; readonly losses: readonly string[] }> {
+  if (missing.length === 0) return { losses: [] }
+  const state = { ...site.state, alerts: [...site.state.alerts, ...missing] }
+  const only = { dashboards: [], savedSearches: [], webhooks: [], [kinds[parent.kind].list]: [parent.record] }
+  const [whole] = liveObjects({ ...past, state: { ...state, ...only } }) as [Live]
+  const { declaration, notes, problem } = await declarationOf({ ...past, state }, whole)
+  if (problem) return { losses: [`its alerts are left out: ${problem}`] }
+  const { declared, losses: cut } = fitted(site, declaration, planned, (each) => difference(parent, each, false))
+  const work = difference(parent, declared, false)
+  const ids = missing.map(({ id }) => id)
+  const own = notes.filter((note) => ids.some((id) => note.includes(id))).map(ofRestore)
+  const losses = [...own, ...cut]
+  if (isEmpty(work)) return { losses }
+  const isAddition = !work.isObjectWritten && work.alerts.every(({ action }) => action === 'create')
+  return isAddition
+    ? { work, losses }
+    : { losses: [...losses, 'its alerts are left out: they cannot be added without an update of it'] }
+}
