@@ -130,7 +130,7 @@ class Example {
 
 /** Whether an error is one of syntax, with its place in the program. */
 function hasPlace(error: unknown): boolean {
-  return error instanceof Error && 'loc' in error
+  return 'loc' in Object(error)
 }
 
 function checkedWords(complaints: readonly Complaint[] | Error): string {
