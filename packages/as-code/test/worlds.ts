@@ -175,3 +175,17 @@ export const usual = { ...above, channels: [existingWebhook('slack', 'Chat')] } 
 /** A project with one dashboard. */
 export const cartOf = (tiles: readonly unknown[], more: object = {}): Project =>
   project('checkout', [dashboard({ name: 'Cart', ...more, tiles } as never)])
+
+/** A project of dashboards with alerts. */
+export const boardsOf = (length: number, alerts: number): Project =>
+  project(
+    'many',
+    Array.from({ length }, (_, index) => {
+      const own = Array.from({ length: alerts }, (_each, at) => ({ ...usual, name: `${at}`, threshold: at }))
+      return dashboard({
+        name: `Service ${index}`,
+        tags: [`team ${index % 3}`],
+        tiles: [tileOf(`Errors${index}`, own)],
+      })
+    }),
+  )

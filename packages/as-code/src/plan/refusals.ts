@@ -3,16 +3,14 @@ import type { RequestBody } from '@clouddb/document/request-schema'
 import { declaredName, referenceOf } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import { orAbsent, type State } from '../deployment/state.ts'
+import type { State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
 import { describeValue, textOf } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
-import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
 import { alertBody, type Loss, objectBody, parentsOf, plannedReferences, sentAlert } from './bodies.ts'
-import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, titleOf, type Work } from './work.ts'
 
@@ -182,34 +180,4 @@ function forbidden(body: RequestBody, request: Data, olderThan: string | undefin
       return { path, reason: `is ${isSecret ? 'wrong' : describeValue(value)}; ${reason}` }
     },
   )
-}
-
-/** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */
-export async function validate(site: Site, works: readonly Work[], secrets: Secrets): Promise<Finding[]> {
-  const planned = plannedReferences(works)
-  const findings = await Promise.all(
-    works.filter(canBeValidated).map(async (work): Promise<Finding[]> => {
-      const { declared } = work
-      // The server looks up every id, and those of objects to come do not exist yet.
-      const { body, losses } = objectBody(site, { ...work, live: undefined }, undefined, { planned })
-      if (!declared || losses.length > 0 || JSON.stringify(body).includes(`"${'0'.repeat(24)}"`)) return []
-      const problems = await problemsOf(site.deployment, body, secrets)
-      return problems.length > 0 ? [{ object: titleOf(declared.form), sentences: problems, place: declared.place }] : []
-    }),
-  )
-  return findings.flat()
-}
-
-export function canBeValidated({ declared, action, isObjectWritten }: Work): boolean {
-  return declared?.kind === 'dashboard' && isObjectWritten && (action === 'create' || action === 'update')
-}
-
-async function problemsOf({ client }: Deployment, body: unknown, secrets: Secrets): Promise<string[]> {
-  const { valid, errors = [] } = (await orAbsent(client.validateDashboard(body as never))) ?? {}
-  if (valid !== false) return []
-  return errors
-    .slice(0, 10)
-    .map(({ path, message }) =>
-      safeText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
-    )
 }
