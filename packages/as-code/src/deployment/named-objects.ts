@@ -1,4 +1,11 @@
-import { type IdReference, type NamedReference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
+import {
+  type IdReference,
+  type NamedReference,
+  type Reference,
+  referenceOf,
+  textOfReference,
+  tokenOf,
+} from '../code/references.ts'
 import type { Deployment } from './client.ts'
 import { readState, type State } from './state.ts'
 
@@ -22,6 +29,7 @@ export class Names {
   readonly #inDeployment: ReadonlyMap<string, string>
   readonly #ids = new Map<string, string[]>()
   readonly #references = new Map<string, NamedReference>()
+  readonly #tokens = new Map<string, string>()
 
   constructor({ options, title }: Deployment, state: State) {
     const aliases = Object.entries(options.names ?? {})
@@ -37,6 +45,7 @@ export class Names {
   /** Adds an object that was read or created. */
   add(reference: NamedReference, id: string): void {
     const key = textOfReference(reference)
+    this.#tokens.clear()
     this.#ids.set(key, [...(this.#ids.get(key) ?? []).filter((other) => other !== id), id])
     this.#references.set(`${reference.ref} ${id}`, renamed(reference, this.#inFiles))
   }
@@ -58,6 +67,14 @@ export class Names {
     if (id === undefined) return { problem: `${this.#title} has no ${text}${this.#alternatives(reference)}.` }
     if (others.length === 0) return { id }
     return { problem: `${this.#title} has ${others.length + 1} objects that are the ${text}. Rename all but one.` }
+  }
+
+  /** Returns the token of an object: of its name, or of its id where no name stands for it alone. */
+  tokenOf(kind: string, id: string): string {
+    const key = `${kind} ${id}`
+    const token = this.#tokens.get(key) ?? tokenOf(this.referenceTo(kind, id) ?? ({ ref: kind, id } as Reference))
+    this.#tokens.set(key, token)
+    return token
   }
 
   /** Returns the reference to an object, or `undefined` where no name stands for it alone. */
