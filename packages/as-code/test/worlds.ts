@@ -87,11 +87,11 @@ export class World {
   }
 
   /** Does something before one of the requests that follow. The end of it tells whether it was done. */
-  interrupt(at: number, act: () => Promise<unknown>): () => boolean {
+  interrupt(at: number, act: (init: RequestInit) => Promise<unknown>): () => boolean {
     let sent = 0
     const passOn: Interceptor = async (input, init, pass) => {
       this.intercept = undefined
-      if (sent++ === at) await act()
+      if (sent++ === at) await act(init)
       this.intercept = passOn
       return await pass(input, init)
     }

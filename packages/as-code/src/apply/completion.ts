@@ -70,9 +70,10 @@ export class Completion {
 
   /** Completes works of one kind in groups. Each group is read again, and its last writes are sent at once. */
   async #complete(works: readonly Work[], list: List): Promise<void> {
-    for (let first = 0; first < works.length; first += sealsPerLook) {
+    const together = sealsPerLook(works.length)
+    for (let first = 0; first < works.length; first += together) {
       const seals: Seal[] = []
-      await this.#each(works.slice(first, first + sealsPerLook), async (work) => {
+      await this.#each(works.slice(first, first + together), async (work) => {
         const seal = await this.#check(work, list)
         if (seal) seals.push(seal)
       })

@@ -1,3 +1,4 @@
+import { isRecord } from '@clouddb/document/openapi'
 import {
   type IdReference,
   type NamedReference,
@@ -95,12 +96,18 @@ export class Names {
 
 /** Returns data in which each object has the name that records show: files may have its id, or its name on the deployment. */
 export function withNames<Value>(value: Value, names: Names): Value {
-  return JSON.parse(JSON.stringify(value), (_, inner) => {
+  const copy = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map((item) => copy(item) ?? null)
+    if (isRecord(inner)) {
+      const members = Object.entries(inner).map(([name, member]) => [name, copy(member)] as const)
+      return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+    }
     const reference = referenceOf(inner)
     if (!reference) return inner
     const found = 'id' in reference ? reference : names.idOf(reference)
     return 'id' in found ? tokenOf(names.referenceTo(reference.ref, found.id) ?? reference) : inner
-  })
+  }
+  return copy(value) as Value
 }
 
 /** Dashboards have the same name everywhere. */

@@ -12,8 +12,10 @@ export function creationsPerList(existing: number, each = 1): number {
   return Math.max(25 * each, Math.floor(existing / 4))
 }
 
-/** The most objects that are marked at once after they were read. */
-export const sealsPerLook = 40
+/** The most objects of a kind that are marked at once after they were read: at most 20 lists, however many there are. */
+export function sealsPerLook(objects: number): number {
+  return Math.max(40, Math.ceil(objects / 20))
+}
 
 /** The most objects that are read one by one: a list has all objects of the deployment. */
 const fewObjects = 4
@@ -68,8 +70,9 @@ function listsOf(kind: ObjectKind, written: readonly Work[], state: State): numb
   const pages = pagesOf(existing + created, state)
   const singly = kind === 'dashboard' && state.isShortened ? own.length : 0
   let again = 0
-  for (let first = 0; first < own.length; first += sealsPerLook) {
-    const objects = Math.min(sealsPerLook, own.length - first)
+  const together = sealsPerLook(own.length)
+  for (let first = 0; first < own.length; first += together) {
+    const objects = Math.min(together, own.length - first)
     again += isLookedUpTogether(kind, objects, existing + written.length, state) ? pages : objects
   }
   return (listsWhileCreating(existing, created) + 1) * pages + singly + again
