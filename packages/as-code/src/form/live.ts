@@ -137,7 +137,9 @@ export function alertRequest(site: Site, alert: Alert): Conversion {
 function converted({ deployment, names }: Site, kind: ObjectKind | 'alert', record: object): Conversion {
   const mapId = (ref: string, id: string) => names.tokenOf(ref, id)
   try {
-    return converterOf(deployment, kind)(record, { leaveOut: true, mapId })
+    const { request, leftOut } = converterOf(deployment, kind)(record, { leaveOut: true, mapId })
+    // An empty text means the same as none: nothing is lost.
+    return { request, leftOut: leftOut.filter(({ value }) => value !== '') }
   } catch (error) {
     if (!InvalidArgumentError.is(error)) throw error
     const { id, tags, ...fields } = record as Data
