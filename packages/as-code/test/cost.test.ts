@@ -25,7 +25,7 @@ const firstRuns = [
   { dashboards: 1, looks: { listDashboards: 2, listAlerts: 2, getDashboard: 1 } },
   { dashboards: 5, looks: { listDashboards: 3, listAlerts: 2 } },
   { dashboards: 20, looks: { listDashboards: 3, listAlerts: 2 } },
-  { dashboards: 100, looks: { listDashboards: 8, listAlerts: 5 } },
+  { dashboards: 100, looks: { listDashboards: 7, listAlerts: 5 } },
 ]
 
 test.each(ages.flatMap((age) => firstRuns.map((each) => ({ age, ...each }))))(

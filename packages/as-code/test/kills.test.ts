@@ -137,7 +137,7 @@ test.each(ages.flatMap((age) => steps.map((step) => ({ age, ...step }))))(
 )
 
 /** So many dashboards are marked in one group, and in two. */
-const crowds = [...ages.map((age) => ({ age, length: 6 })), { age: 'newest' as const, length: 45 }]
+const crowds = [...ages.map((age) => ({ age, length: 6 })), { age: 'newest' as const, length: 55 }]
 
 test.each(crowds)(
   '$age: after a first run of $length dashboards stopped while they are marked in groups, the next one completes it',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apply, dashboard, type Project, project } from '../src/index.ts'
+import { apply, dashboard, type Project, project, source } from '../src/index.ts'
 import { boardsOf, type Interceptor, problemOf, tileOf, World } from './worlds.ts'
 
 /** A server that refuses what no rule of the document forbids. Counts how often it is asked before something is written. */
@@ -55,14 +55,34 @@ test.each(ages)('%s: a server that takes fewer tiles at once refuses no dashboar
   expect(await world.tryRun(boardsOf(30, 1))).toBe('')
 })
 
-test('names and tags of all dashboards are asked about', async () => {
+test.each(ages)('%s: what is too large for a gateway is asked about in parts', async (age) => {
+  const world = new World(age)
+  world.intercept = async (input, init, pass) =>
+    input.endsWith('/validate') && `${init.body}`.length > 2_000
+      ? Response.json({ message: 'Payload too large' }, { status: 413 })
+      : await pass(input, init)
+  expect(await world.tryRun(boardsOf(30, 1))).toBe('')
+})
+
+test('one request asks about lists of many dashboards, unless two have another filter of one name', async () => {
   const world = new World('newest')
-  const bodies: { name: string; tags: string[]; tiles: unknown[] }[] = []
+  const bodies: { name: string; tags: string[]; tiles: unknown[]; filters?: { expression: string }[] }[] = []
   refusing(world, (body) => bodies.push(JSON.parse(body)) < 0)
-  await world.plan(boardsOf(120, 0))
+  await world.plan(boardsOf(520, 0))
   expect(bodies.map(({ tags, tiles }) => [tags, tiles.length])).toEqual([
-    [['team 0', 'team 1', 'team 2'], 100],
-    [['team 1', 'team 2', 'team 0'], 20],
+    [['team 0', 'team 1', 'team 2'], 500],
+    [['team 2', 'team 0', 'team 1'], 20],
   ])
-  expect(bodies.map(({ name }) => name)).toEqual(['Service 10', 'Service 100'])
+  expect(bodies.map(({ name }) => name)).toEqual(['Service 100', 'Service 500'])
+  bodies.length = 0
+  const filter = (name: string, expression: string) =>
+    ({ type: 'QUERY_EXPRESSION', name, expression, source: source.log('Logs') }) as const
+  const filters = [filter('Service', 'ServiceName'), filter('Host', 'HostName'), filter('Host', 'PodName')] as const
+  const boards = filters.map((own, index) => dashboard({ name: `${index}`, filters: [own], tiles: [tileOf('A', [])] }))
+  await world.plan(project('many', [...boards, dashboard({ name: 'Empty', tiles: [] })]))
+  expect(bodies.map(({ filters: all = [] }) => all.map(({ expression }) => expression))).toEqual([
+    ['ServiceName', 'HostName'],
+    ['PodName'],
+    [],
+  ])
 })

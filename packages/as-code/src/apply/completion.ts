@@ -3,7 +3,7 @@ import { type Live, namedIn } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
 import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import type { PlanInternals } from '../plan/plan.ts'
-import { isLookedUpTogether, sealsPerLook } from '../plan/requests.ts'
+import { isLookedUpTogether, isReadAtOnce, sealsPerLook } from '../plan/requests.ts'
 import { count, difference, isEmpty, type Work } from '../plan/work.ts'
 import type { Marker } from './marker.ts'
 import { isRival } from './rivals.ts'
@@ -41,6 +41,12 @@ interface List {
   readonly alertsOf: ReadonlyMap<unknown, readonly Alert[]>
   readonly byId: ReadonlyMap<string, Listed>
   readonly byName: ReadonlyMap<unknown, readonly Listed[]>
+}
+
+/** What was read shortly before the last writes: the objects by their ids, and their list where it was read. */
+interface Look {
+  readonly now: ReadonlyMap<string, Live>
+  readonly newer?: List
 }
 
 /** Reads what was written again, compares it with what was declared, and marks what is complete. */
@@ -81,59 +87,68 @@ export class Completion {
     }
   }
 
+  /** The most objects that a list can have. */
+  #listed({ kind }: List): number {
+    const { plan, present } = this.#run
+    return plan.state[kinds[kind].list].length + present.size
+  }
+
   async #each(works: readonly Work[], step: (work: Work) => Promise<void>): Promise<void> {
     await Promise.all(works.map((work) => this.#run.guard(work, () => step(work))))
   }
 
   /** Writes marks. Those that a rate limit holds back are written after another look, because others may edit meanwhile. */
   async #seal(list: List, seals: readonly Seal[]): Promise<void> {
-    let [left, isPatient] = [new Map(seals.map((each) => [each.work, each])), false]
+    let left = new Map(seals.map((each) => [each.work, each]))
+    let patient: Work | undefined
+    let looks = 0
     while (left.size > 0) {
-      const { now, newer } = await this.#readAgain(list, [...left.values()])
+      const { now, newer } = await this.#readAgain(list, [...left.values()], left.size < seals.length)
       const late = new Map<Work, Seal>()
       await this.#each([...left.keys()], async (work) => {
         const seal = left.get(work) as Seal
         const { live, written, mark, report } = seal
-        if (!isUnchanged(live, now.get(live.id))) throw new Error('somebody changed it meanwhile. Plan again.')
-        if (await this.#run.marker.seal(written, live, mark, isPatient)) report(newer)
+        await this.#refuseChanged(live, now.get(live.id), newer !== undefined)
+        if (await this.#run.marker.seal(written, live, mark, work === patient)) report(newer)
         else late.set(work, seal)
       })
-      isPatient = late.size === left.size
+      looks = late.size === left.size ? looks + 1 : 0
+      // The limit may be as small as the look. Then one waits for as long as it takes.
+      patient = looks > 1 ? [...late.keys()][0] : undefined
       left = late
     }
   }
 
-  /** Reads objects again: by one list, or one by one where they are few. */
-  async #readAgain(list: List, seals: readonly Seal[]): Promise<{ now: ReadonlyMap<string, Live>; newer?: List }> {
-    const { store, plan, present } = this.#run
+  /** Throws where an object changed. A list can lack an object while others are deleted, and leave out tiles. */
+  async #refuseChanged(live: Live, now: Live | undefined, isListed: boolean): Promise<void> {
+    if (isUnchanged(live, now)) return
+    const alone = isListed ? await this.#run.store.read(live.kind, live.id) : now
+    if (!isUnchanged(live, alone)) throw new Error('somebody changed it meanwhile. Plan again.')
+  }
+
+  /** Reads objects again: by one list, or one by one where they are few and no rate limit counts requests. */
+  async #readAgain(list: List, seals: readonly Seal[], isLimited: boolean): Promise<Look> {
+    const { store, plan } = this.#run
     const { kind } = list
     const ids = seals.map(({ live }) => live.id)
-    const idsOf = (live: readonly (Live | undefined)[]) =>
-      new Map(live.flatMap((each) => (each ? [[each.id, each]] : [])))
-    if (!isLookedUpTogether(kind, ids.length, plan.state[kinds[kind].list].length + present.size, plan.state))
-      return { now: idsOf(await Promise.all(ids.map((id) => store.read(kind, id)))) }
+    const isWhole = isLimited && isReadAtOnce(kind, this.#listed(list), plan.state)
+    if (!isWhole && !isLookedUpTogether(kind, ids.length, this.#listed(list), plan.state))
+      return { now: indexOf(await Promise.all(ids.map((id) => store.read(kind, id)))) }
     const newer = { ...list, ...indexesOf(await store.records(kind)) }
-    return {
-      now: idsOf(
-        store.liveOf(
-          kind,
-          ids.flatMap((id) => newer.byId.get(id) ?? []),
-        ),
-      ),
-      newer,
-    }
+    const records = ids.flatMap((id) => newer.byId.get(id) ?? [])
+    return { now: indexOf(store.liveOf(kind, records)), newer }
   }
 
   /** Compares one object with its declaration. Returns its last write, if it needs one. */
   async #check(work: Work, list: List): Promise<Seal | undefined> {
     const { declared } = work
     const { present, store, plan, marker } = this.#run
-    const record = list.byId.get(present.get(work)?.id ?? '')
-    if (!record || !declared) throw new Error('it was written, and the deployment does not have it.')
-    const isShort = list.kind === 'dashboard' && (record as { tiles?: unknown }).tiles === undefined
-    const whole = isShort ? (await store.read(list.kind, record.id))?.record : record
-    const [live] = store.liveOf(list.kind, whole ? [whole] : [], list.alertsOf.get(record.id))
-    if (!live) throw new Error('it was written, and the deployment does not have it.')
+    const id = present.get(work)?.id ?? ''
+    const record = list.byId.get(id) as (Listed & { readonly tiles?: unknown }) | undefined
+    const isWhole = record && (list.kind !== 'dashboard' || record.tiles !== undefined)
+    const whole = isWhole ? record : (await store.read(list.kind, id))?.record
+    const [live] = store.liveOf(list.kind, whole ? [whole] : [], list.alertsOf.get(id))
+    if (!live || !declared) throw new Error('it was written, and the deployment does not have it.')
     const rest = difference(live, declared, Boolean(plan.options.prune))
     if (!isEmpty(rest)) await this.#refuse(work, live, rest)
     const known = new Set(work.live?.alertIds.flat())
@@ -186,6 +201,9 @@ function indexesOf(records: readonly Listed[]): Pick<List, 'byId' | 'byName'> {
   const byId = new Map(records.map((record) => [record.id, record]))
   return { byId, byName: groupedBy([...byId.values()], ({ name }) => name) }
 }
+
+const indexOf = (live: readonly (Live | undefined)[]): ReadonlyMap<string, Live> =>
+  new Map(live.flatMap((each) => (each ? [[each.id, each]] : [])))
 
 function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Map<unknown, Item[]> {
   const groups = new Map<unknown, Item[]>()

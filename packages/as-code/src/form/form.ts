@@ -28,11 +28,13 @@ export interface Part {
 
 /** Returns the text of data: the same for objects whose keys differ in order. */
 export function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
+  return JSON.stringify(value, (_, inner) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    const names = Object.keys(inner)
+    // Forms are in order already.
+    const isSorted = names.every((name, index) => index === 0 || (names[index - 1] as string) < name)
+    return isSorted ? inner : Object.fromEntries(names.sort().map((name) => [name, inner[name]]))
+  })
 }
 
 /**

@@ -14,16 +14,20 @@ export function creationsPerList(existing: number, each = 1): number {
 
 /** The most objects of a kind that are marked at once after they were read: at most 20 lists, however many there are. */
 export function sealsPerLook(objects: number): number {
-  return Math.max(40, Math.ceil(objects / 20))
+  return Math.max(50, Math.ceil(objects / 20))
 }
 
 /** The most objects that are read one by one: a list has all objects of the deployment. */
 const fewObjects = 4
 
-/** True where one list of a kind takes fewer requests than reading some of its objects one by one. */
+/** True where one answer shows all objects of a kind as they are at one time. The list of dashboards has no pages. */
+export function isReadAtOnce(kind: ObjectKind, listed: number, state: State): boolean {
+  return kind === 'dashboard' ? !state.isShortened : pagesOf(listed, state) === 1
+}
+
+/** True where some objects of a kind are read again by their list, and not one by one. No operation reads one webhook. */
 export function isLookedUpTogether(kind: ObjectKind, objects: number, listed: number, state: State): boolean {
-  const isWhole = kind !== 'dashboard' || !state.isShortened
-  return kind === 'webhook' || (isWhole && objects > Math.max(fewObjects, pagesOf(listed, state)))
+  return kind === 'webhook' || (objects > fewObjects && isReadAtOnce(kind, listed, state))
 }
 
 /** A last page that is full does not say that it is the last. */
@@ -70,10 +74,11 @@ function listsOf(kind: ObjectKind, written: readonly Work[], state: State): numb
   const pages = pagesOf(existing + created, state)
   const singly = kind === 'dashboard' && state.isShortened ? own.length : 0
   let again = 0
+  const listed = existing + written.length
   const together = sealsPerLook(own.length)
   for (let first = 0; first < own.length; first += together) {
     const objects = Math.min(together, own.length - first)
-    again += isLookedUpTogether(kind, objects, existing + written.length, state) ? pages : objects
+    again += isLookedUpTogether(kind, objects, listed, state) ? pages : objects
   }
   return (listsWhileCreating(existing, created) + 1) * pages + singly + again
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@clouddb/observability-oss/errors'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { orAbsent } from '../deployment/state.ts'
@@ -12,10 +13,9 @@ import { type Finding, titleOfWork, type Work } from './work.ts'
 interface Candidate {
   readonly work: Work
   readonly body: Data
-  readonly tiles: readonly unknown[]
 }
 
-/** Dashboards that differ in their names, tags and tiles only. One request asks about all of them. */
+/** Dashboards that differ in their names and lists only. One request asks about all of them. */
 export type Validation = readonly Candidate[]
 
 /** What a server has said until now. */
@@ -26,8 +26,11 @@ interface Validated {
   readonly requests: number
 }
 
+/** The lists of which one request has the items of several dashboards. Tiles refer to containers, which stay apart. */
+const lists = ['tags', 'tiles', 'filters', 'savedFilterValues'] as const
+
 /** The most that one request has of several dashboards: tiles, tags, and characters. */
-const most = { tiles: 100, tags: 40, characters: 500_000 }
+const most = { tiles: 500, tags: 40, characters: 500_000 }
 
 function canBeValidated({ declared, action, isObjectWritten }: Work): boolean {
   return declared?.kind === 'dashboard' && isObjectWritten && (action === 'create' || action === 'update')
@@ -36,49 +39,69 @@ function canBeValidated({ declared, action, isObjectWritten }: Work): boolean {
 /** Returns the requests by which a server looks at dashboards before any is written. */
 export function validationsOf(site: Site, works: readonly Work[]): Validation[] {
   const planned = plannedReferences(works)
-  const groups = new Map<string, Candidate[][]>()
+  const groups = new Map<string, Group[]>()
   for (const work of works.filter(canBeValidated)) {
     const { body, losses } = objectBody(site, { ...work, live: undefined }, undefined, { planned })
     // The server looks up every id, and those of objects to come do not exist yet.
     if (losses.length > 0 || JSON.stringify(body).includes(`"${'0'.repeat(24)}"`)) continue
-    const { name: _, tags: __, tiles, ...rest } = body
-    const candidate = { work, body, tiles: Array.isArray(tiles) ? tiles : [] }
-    const lists = groups.get(textOf(rest)) ?? []
-    groups.set(textOf(rest), lists)
-    const last = lists.at(-1)
-    if (last && isSmall([...last, candidate])) last.push(candidate)
-    else lists.push([candidate])
+    const others = Object.entries(body).filter(([name]) => name !== 'name' && !lists.some((list) => list === name))
+    const key = textOf([Object.fromEntries(others), itemsOf(body, 'tiles').length > 0])
+    const own = groups.get(key) ?? []
+    groups.set(key, own)
+    if (!own.at(-1)?.add({ work, body })) own.push(new Group({ work, body }))
   }
-  return [...groups.values()].flat()
+  return [...groups.values()].flat().map(({ candidates }) => candidates)
 }
 
-function isSmall(validation: Validation): boolean {
-  const tiles = validation.reduce((sum, candidate) => sum + candidate.tiles.length, 0)
-  return tiles <= most.tiles && tagsOf(validation).length <= most.tags && lengthOf(validation) <= most.characters
+/** Dashboards that are added one by one for as long as one request can have them. */
+class Group {
+  readonly candidates: Candidate[] = []
+  readonly #tags = new Set<unknown>()
+  /** The filters, by their names without what variables cannot have: the server refuses two of one variable. */
+  readonly #filters = new Map<string, string>()
+  #tiles = 0
+  #characters = 0
+
+  constructor(first: Candidate) {
+    this.add(first)
+  }
+
+  /** Adds a dashboard, or returns false where it does not fit. */
+  add(candidate: Candidate): boolean {
+    const { body } = candidate
+    const tags = itemsOf(body, 'tags').filter((tag) => !this.#tags.has(tag))
+    const filters = itemsOf(body, 'filters').map((filter) => [nameOfVariable(filter as Data), textOf(filter)] as const)
+    const tiles = this.#tiles + itemsOf(body, 'tiles').length
+    const characters = this.#characters + JSON.stringify(body).length
+    const isSmall = tiles <= most.tiles && characters <= most.characters && this.#tags.size + tags.length <= most.tags
+    const isOther = filters.some(([name, text]) => (this.#filters.get(name) ?? text) !== text)
+    if (this.candidates.length > 0 && (!isSmall || isOther)) return false
+    this.candidates.push(candidate)
+    for (const tag of tags) this.#tags.add(tag)
+    for (const [name, text] of filters) this.#filters.set(name, text)
+    this.#tiles = tiles
+    this.#characters = characters
+    return true
+  }
 }
 
-const lengths = new WeakMap<Candidate, number>()
+const nameOfVariable = ({ variableName, name }: Data): string => `${variableName || name}`.replaceAll(/\W|_/g, '')
 
-function lengthOf(validation: Validation): number {
-  return validation.reduce((sum, candidate) => {
-    const length = lengths.get(candidate) ?? JSON.stringify(candidate.body).length
-    lengths.set(candidate, length)
-    return sum + length
-  }, 0)
-}
-
-function tagsOf(validation: Validation): unknown[] {
-  return [...new Set(validation.flatMap(({ body }) => body.tags ?? []))]
+const itemsOf = (body: Data, list: (typeof lists)[number]): readonly unknown[] => {
+  const items = body[list]
+  return Array.isArray(items) ? items : []
 }
 
 /** Returns one dashboard that a server takes if it takes all. */
 function bodyOf(validation: Validation): Data {
-  const [longest] = validation.toSorted(
-    ({ body: one }, { body: other }) => `${other.name}`.length - `${one.name}`.length,
-  )
-  if (!longest || validation.length === 1) return longest?.body ?? {}
-  const tiles = new Map(validation.flatMap((each) => each.tiles.map((tile) => [textOf(tile), tile])))
-  return { ...longest.body, tags: tagsOf(validation), tiles: [...tiles.values()] }
+  const [first, ...others] = validation.map(({ body }) => body)
+  if (!first || others.length === 0) return first ?? {}
+  const longest = others.reduce((one, other) => (`${other.name}`.length > `${one.name}`.length ? other : one), first)
+  const whole = lists.map((list) => {
+    const items = validation.flatMap(({ body }) => itemsOf(body, list))
+    return [list, [...new Map(items.map((item) => [textOf(item), item])).values()]] as const
+  })
+  return { ...longest, ...Object.fromEntries(whole.filter(([list, items]) => list === 'tiles' || items.length > 0)) }
 }
 
 /**
@@ -101,7 +124,7 @@ export async function validate(
     requests += asked.length
     const answers = await Promise.all(
       asked.map(async (validation): Promise<Validation[]> => {
-        const problems = await problemsOf(deployment, bodyOf(validation), secrets)
+        const problems = await problemsOf(deployment, validation, secrets)
         if (problems.length === 0) return []
         const [first, ...others] = validation
         if (first && others.length === 0) {
@@ -117,8 +140,14 @@ export async function validate(
   return { findings, left, requests }
 }
 
-async function problemsOf({ client }: Deployment, body: unknown, secrets: Secrets): Promise<string[]> {
-  const { valid, errors = [] } = (await orAbsent(client.validateDashboard(body as never))) ?? {}
+async function problemsOf({ client }: Deployment, validation: Validation, secrets: Secrets): Promise<string[]> {
+  const asking = client.validateDashboard(bodyOf(validation) as never)
+  const answer = await orAbsent(asking).catch((error) => {
+    // A gateway may refuse what is too large.
+    if (validation.length === 1 || !ApiError.is(error) || !tooLarge.has(error.status)) throw error
+    return { valid: false, errors: [{ path: '', message: error.message }] }
+  })
+  const { valid, errors = [] } = answer ?? {}
   if (valid !== false) return []
   return errors
     .slice(0, 10)
@@ -126,3 +155,5 @@ async function problemsOf({ client }: Deployment, body: unknown, secrets: Secret
       safeText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
     )
 }
+
+const tooLarge: ReadonlySet<number> = new Set([400, 413, 422])
