@@ -225,3 +225,19 @@ test.each(ages)('%s: a list that lacks an object for a moment stops no run', asy
   world.intercept = undefined
   expect([lists, (await world.plan(boardsOf(55, 1))).changes]).toEqual([6, []])
 })
+
+test.each(ages)('%s: a server that refuses one alert gets all others, and that one from the next run', async (age) => {
+  for (let refused = 0; refused < 6; refused++) {
+    const world = new World(age)
+    let alerts = 0
+    world.intercept = async (input, init, pass) =>
+      init.method === 'POST' && input.endsWith('/alerts') && alerts++ === refused
+        ? Response.json({ message: 'Not this one.' }, { status: 400 })
+        : await pass(input, init)
+    expect(await world.tryRun(boardsOf(6, 1))).toMatch(/^dashboard "Service \d": .* answered 400: Not this one\.$/)
+    const { changes, conflicts } = await world.plan(boardsOf(6, 1))
+    expect([changes.length, changes[0]?.sentences.length, conflicts]).toEqual([1, 1, []])
+    expect(await world.tryRun(boardsOf(6, 1))).toBe('')
+    expect((await world.plan(boardsOf(6, 1))).changes).toEqual([])
+  }
+})
