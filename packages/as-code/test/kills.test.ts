@@ -154,8 +154,10 @@ test.each(crowds)(
       (at) => at >= first && (operations[at] !== operations[at - 2] || at % (stride * 7) === 0),
     )
     expect(first).toBeGreaterThan(plan)
-    for (const [title, end] of Object.entries(ends))
+    for (const [index, [title, end]] of Object.entries(ends).entries())
       for (const at of moments) {
+        // Of two groups, one end is tried at each moment.
+        if (length > 6 && at % Math.min(stride, 5) !== index % Math.min(stride, 5)) continue
         const world = new World(age)
         end(world, at)
         const problem = await world.tryRun(wanted)

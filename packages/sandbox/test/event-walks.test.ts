@@ -127,11 +127,7 @@ test('a cursor that no answer named is refused', async () => {
 })
 
 test('a walk without a cursor ends with an error where one time has more events than a page', async () => {
-  const { client, search, answers } = started(
-    [...equal(2_000), ...equal(150, present - 500)],
-    undefined,
-    withoutCursor,
-  )
+  const { client, search, answers } = started([...equal(2_000), ...equal(150, present - 500)], undefined, withoutCursor)
   const found: unknown[] = []
   const walk = async () => {
     for await (const event of client.searchEvents(search)) found.push(event)
