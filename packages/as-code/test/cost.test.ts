@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { apply, dashboard, project } from '../src/index.ts'
-import { ages, boardsOf, World } from './worlds.ts'
+import { apply, dashboard, project, source } from '../src/index.ts'
+import { ages, boardsOf, tileOf, usual, World } from './worlds.ts'
 
 // In the nightly tier, the alerts fill more than one page of a list.
 const count = process.env.TEST_TIER === 'all' ? 201 : 31
 
-test('many dashboards with five alerts each are planned with at most 12 requests', async () => {
+test('many dashboards with five alerts each are planned with at most 10 requests', async () => {
   const world = new World('newest')
   const wanted = boardsOf(count, 5)
   const planned = async () => {
@@ -13,7 +13,7 @@ test('many dashboards with five alerts each are planned with at most 12 requests
     const { changes, requests } = await world.plan(wanted)
     const sent = world.sandbox.requests().length - first
     expect(requests.read).toBe(sent)
-    return [changes.length, sent <= 12]
+    return [changes.length, sent <= 10]
   }
   expect(await planned()).toEqual([count, true])
   await world.run(wanted)
@@ -46,6 +46,18 @@ test.each(ages.flatMap((age) => firstRuns.map((each) => ({ age, ...each }))))(
     expect(planned + sent.length).toBeLessThanOrEqual(7 * dashboards + 20)
   },
 )
+
+test('filters and five tiles with an alert each take as many requests as one tile with five alerts', async () => {
+  const world = new World('newest')
+  const logs = source.log('Logs')
+  const boards = Array.from({ length: 100 }, (_, index) => {
+    const filters = [{ type: 'QUERY_EXPRESSION', name: `Pod ${index}`, expression: 'PodName', source: logs }] as const
+    const tiles = Array.from({ length: 5 }, (_each, at) => tileOf(`Errors${index}.${at}`, [usual]))
+    return dashboard({ name: `Service ${index}`, tags: [`team ${index % 3}`], filters, tiles })
+  })
+  await world.run(project('many', boards))
+  expect(world.sandbox.requests()).toHaveLength(719)
+})
 
 test('a plan hashes each object a few times, however many others there are', async () => {
   const world = new World('newest')

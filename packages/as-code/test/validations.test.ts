@@ -78,11 +78,10 @@ test('one request asks about lists of many dashboards, unless two have another f
   const filter = (name: string, expression: string) =>
     ({ type: 'QUERY_EXPRESSION', name, expression, source: source.log('Logs') }) as const
   const filters = [filter('Service', 'ServiceName'), filter('Host', 'HostName'), filter('Host', 'PodName')] as const
-  const boards = filters.map((own, index) => dashboard({ name: `${index}`, filters: [own], tiles: [tileOf('A', [])] }))
+  const tiles = [tileOf('A', []), tileOf('A', [])]
+  const boards = filters.map((own, index) => dashboard({ name: `${index}`, filters: [own], tiles }))
   await world.plan(project('many', [...boards, dashboard({ name: 'Empty', tiles: [] })]))
-  expect(bodies.map(({ filters: all = [] }) => all.map(({ expression }) => expression))).toEqual([
-    ['ServiceName', 'HostName'],
-    ['PodName'],
-    [],
-  ])
+  expect(
+    bodies.map(({ filters: all = [], tiles: { length } }) => [length, ...all.map((each) => each.expression)]),
+  ).toEqual([[2, 'ServiceName', 'HostName'], [2, 'PodName'], [0]])
 })

@@ -97,11 +97,23 @@ function bodyOf(validation: Validation): Data {
   const [first, ...others] = validation.map(({ body }) => body)
   if (!first || others.length === 0) return first ?? {}
   const longest = others.reduce((one, other) => (`${other.name}`.length > `${one.name}`.length ? other : one), first)
-  const whole = lists.map((list) => {
-    const items = validation.flatMap(({ body }) => itemsOf(body, list))
-    return [list, [...new Map(items.map((item) => [textOf(item), item])).values()]] as const
-  })
+  const whole = lists.map((list) => [list, united(validation.map(({ body }) => itemsOf(body, list)))] as const)
   return { ...longest, ...Object.fromEntries(whole.filter(([list, items]) => list === 'tiles' || items.length > 0)) }
+}
+
+/** Returns the items of all lists. What a list has twice, it has twice. */
+function united(items: readonly (readonly unknown[])[]): unknown[] {
+  const all = new Map<string, unknown>()
+  for (const own of items) {
+    const counts = new Map<string, number>()
+    for (const item of own) {
+      const text = textOf(item)
+      const count = counts.get(text) ?? 0
+      counts.set(text, count + 1)
+      all.set(`${count} ${text}`, item)
+    }
+  }
+  return [...all.values()]
 }
 
 /**
