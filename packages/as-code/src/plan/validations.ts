@@ -126,7 +126,7 @@ export async function validate(
   { deployment }: Site,
   validations: readonly Validation[],
   secrets: Secrets,
-  mostRequests = Number.POSITIVE_INFINITY,
+  mostRequests: number = Number.POSITIVE_INFINITY,
 ): Promise<Validated> {
   const findings: Finding[] = []
   let left = validations
