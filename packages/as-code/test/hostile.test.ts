@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dashboard, project, pull, savedSearch, secret, source, webhook } from '../src/index.ts'
-import { answering, cartOf, type Interceptor, tileOf, usual, World } from './worlds.ts'
+import { apply, dashboard, project, pull, savedSearch, secret, source, webhook } from '../src/index.ts'
+import { ages, answering, boardsOf, cartOf, type Interceptor, problemOf, tileOf, usual, World } from './worlds.ts'
 
 const logs = source.log('Logs')
 const cart = (threshold = 1) => cartOf([tileOf('Errors', [{ ...usual, threshold }])], { tags: ['team'] })
@@ -213,4 +213,48 @@ test('a revision of an unknown version is compared two-way', async () => {
   expect([conflicts, changes.map(({ action }) => action)]).toEqual([[], ['update']])
   await world.run(cart())
   expect((await world.plan(cart())).changes).toEqual([])
+})
+
+const listing = (change: (items: readonly { id: string; tiles?: unknown }[]) => unknown): Interceptor =>
+  answering((answer, { method, path }) => {
+    if (method !== 'GET' || !path.endsWith('/dashboards')) return answer
+    const key = 'result' in answer ? 'result' : 'data'
+    return { ...answer, [key]: change(answer[key] as []) }
+  })
+
+test.each(ages)('%s: lists without tiles, of which no plan could know, stop no run', async (age) => {
+  const world = new World(age)
+  for (const { id } of await world.raw.listDashboards()) await world.raw.deleteDashboard(id)
+  world.intercept = listing((items) => items.map(({ tiles: _, ...rest }) => rest))
+  expect(await world.tryRun(boardsOf(6, 1))).toBe('')
+  expect((await world.plan(boardsOf(6, 1))).changes).toEqual([])
+})
+
+test.each(ages)('%s: a list that lacks an object for a moment stops no run', async (age) => {
+  const world = new World(age)
+  const plan = await world.plan(boardsOf(55, 1))
+  let lists = 0
+  world.intercept = listing((items) => {
+    lists++
+    return items.filter((_, index) => index % 7 !== lists)
+  })
+  expect(await problemOf(apply(plan))).toBe('')
+  world.intercept = undefined
+  expect([lists, (await world.plan(boardsOf(55, 1))).changes]).toEqual([6, []])
+})
+
+test.each(ages)('%s: a server that refuses one alert gets all others, and that one from the next run', async (age) => {
+  for (let refused = 0; refused < 6; refused++) {
+    const world = new World(age)
+    let alerts = 0
+    world.intercept = async (input, init, pass) =>
+      init.method === 'POST' && input.endsWith('/alerts') && alerts++ === refused
+        ? Response.json({ message: 'Not this one.' }, { status: 400 })
+        : await pass(input, init)
+    expect(await world.tryRun(boardsOf(6, 1))).toMatch(/^dashboard "Service \d": .* answered 400: Not this one\.$/)
+    const { changes, conflicts } = await world.plan(boardsOf(6, 1))
+    expect([changes.length, changes[0]?.sentences.length, conflicts]).toEqual([1, 1, []])
+    expect(await world.tryRun(boardsOf(6, 1))).toBe('')
+    expect((await world.plan(boardsOf(6, 1))).changes).toEqual([])
+  }
 })

@@ -10,7 +10,7 @@ import {
   source,
   webhook,
 } from '../src/index.ts'
-import { type Age, above, ages, tileOf, World } from './worlds.ts'
+import { type Age, above, ages, boardsOf, tileOf, World } from './worlds.ts'
 
 /** Every request is tried in the nightly tier, and one of 53 otherwise. */
 const stride = process.env.TEST_TIER === 'all' ? 1 : 7
@@ -133,5 +133,38 @@ test.each(ages.flatMap((age) => steps.map((step) => ({ age, ...step }))))(
       }
     }
     expect(failed).toBeGreaterThan(tried / 2)
+  },
+)
+
+/** So many dashboards are marked in one group, and in two. */
+const crowds = [...ages.map((age) => ({ age, length: 6 })), { age: 'newest' as const, length: 55 }]
+
+test.each(crowds)(
+  '$age: after a first run of $length dashboards stopped while they are marked in groups, the next one completes it',
+  async ({ age, length }) => {
+    const wanted = boardsOf(length, 1)
+    const undisturbed = new World(age)
+    await undisturbed.run(wanted)
+    const plan = (await new World(age).plan(wanted)).requests.read
+    const operations = undisturbed.sandbox.requests().map(({ operation }) => operation)
+    const expected = await summary(undisturbed)
+    const first = operations.lastIndexOf('createAlert') + 1
+    // Each request that reads or begins to mark a group, and one of those that mark.
+    const moments = [...operations.keys()].filter(
+      (at) => at >= first && (operations[at] !== operations[at - 2] || at % (stride * 7) === 0),
+    )
+    expect(first).toBeGreaterThan(plan)
+    for (const [index, [title, end]] of Object.entries(ends).entries())
+      for (const at of moments) {
+        // Of two groups, one end is tried at each moment.
+        if (length > 6 && at % Math.min(stride, 5) !== index % Math.min(stride, 5)) continue
+        const world = new World(age)
+        end(world, at)
+        const problem = await world.tryRun(wanted)
+        world.intercept = undefined
+        expect([title, at, await world.tryRun(wanted)]).toEqual([title, at, ''])
+        expect([title, at, problem, await summary(world)]).toEqual([title, at, problem, expected])
+        expect([title, at, (await world.plan(wanted)).changes]).toEqual([title, at, []])
+      }
   },
 )

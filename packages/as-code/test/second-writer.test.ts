@@ -2,7 +2,7 @@ import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
 import type { State } from '@clouddb/sandbox'
 import { expect, test } from 'vitest'
 import { apply, type Project } from '../src/index.ts'
-import { type Age, ages, cartOf, problemOf, tileOf, usual, World } from './worlds.ts'
+import { type Age, ages, boardsOf, cartOf, problemOf, tileOf, usual, World } from './worlds.ts'
 
 /** Every moment is tried in the nightly tier, and one of 31 otherwise. */
 const stride = process.env.TEST_TIER === 'all' ? 1 : 6
@@ -164,4 +164,61 @@ test.each(cases)('$age: an edit after the plan is not lost silently, where the f
       }
     }
   }
+})
+
+const wide = ({ tiles }: Partial<Dashboard>) => ({ tiles: tiles?.map((tile) => ({ ...tile, w: 5 })) })
+
+const isWide = async ({ raw }: World, name: string) =>
+  (await raw.listDashboards()).find((each) => each.name === name)?.tiles?.every(({ w }) => w === 5)
+
+test.each(ages)('%s: an edit while many objects are marked together is not lost silently', async (age) => {
+  const wanted = boardsOf(6, 1)
+  const reference = new World(age)
+  const made = await reference.plan(wanted)
+  const first = reference.sandbox.requests().length
+  await apply(made)
+  const operations = reference.sandbox.requests().map(({ operation }) => operation)
+  for (let at = operations.lastIndexOf('createAlert') + 1; at <= operations.length; at++) {
+    const world = new World(age)
+    const plan = await world.plan(wanted)
+    const end = world.interrupt(at - first, async (init) => {
+      // Nothing can be done between reading an object and writing it.
+      const isOwn = init.method === 'PUT' && `${init.body}`.includes('"Service 5"')
+      if (!isOwn) await world.editDashboard(wide, 'Service 5')
+      isMade = !isOwn
+    })
+    let isMade = false
+    const problem = await problemOf(apply(plan))
+    if (!end() || !isMade) await world.editDashboard(wide, 'Service 5')
+    const { conflicts } = await world.plan(wanted)
+    expect([at, problem, await isWide(world, 'Service 5')]).toEqual([at, problem, true])
+    expect([at, conflicts.map(({ object }) => object)]).toEqual([at, ['dashboard "Service 5"']])
+  }
+})
+
+test.each(ages)('%s: an edit while a rate limit holds back the last write is not lost', async (age) => {
+  const world = new World(age)
+  const plan = await world.plan(boardsOf(6, 1))
+  let updates = 0
+  world.intercept = async (input, init, pass) => {
+    if (init.method !== 'PUT' || ++updates < 6) return await pass(input, init)
+    world.intercept = undefined
+    await world.editDashboard(wide, 'Service 5')
+    return Response.json({ message: 'Too many requests' }, { status: 429 })
+  }
+  expect(await problemOf(apply(plan))).toBe('dashboard "Service 5": somebody changed it meanwhile. Plan again.')
+  expect(await isWide(world, 'Service 5')).toBe(true)
+  expect((await world.plan(boardsOf(6, 1))).conflicts).toHaveLength(1)
+})
+
+test.each([1, 6])('%s last writes that a rate limit holds back are sent after another look', async (number) => {
+  const world = new World('newest')
+  let limited = 0
+  world.intercept = async (input, init, pass) =>
+    init.method === 'PUT' && ++limited <= number
+      ? Response.json({ message: 'Too many requests' }, { status: 429 })
+      : await pass(input, init)
+  await world.run(boardsOf(6, 1))
+  world.intercept = undefined
+  expect((await world.plan(boardsOf(6, 1))).changes).toEqual([])
 })

@@ -87,11 +87,11 @@ export class World {
   }
 
   /** Does something before one of the requests that follow. The end of it tells whether it was done. */
-  interrupt(at: number, act: () => Promise<unknown>): () => boolean {
+  interrupt(at: number, act: (init: RequestInit) => Promise<unknown>): () => boolean {
     let sent = 0
     const passOn: Interceptor = async (input, init, pass) => {
       this.intercept = undefined
-      if (sent++ === at) await act()
+      if (sent++ === at) await act(init)
       this.intercept = passOn
       return await pass(input, init)
     }
@@ -175,3 +175,17 @@ export const usual = { ...above, channels: [existingWebhook('slack', 'Chat')] } 
 /** A project with one dashboard. */
 export const cartOf = (tiles: readonly unknown[], more: object = {}): Project =>
   project('checkout', [dashboard({ name: 'Cart', ...more, tiles } as never)])
+
+/** A project of dashboards with alerts. */
+export const boardsOf = (length: number, alerts: number): Project =>
+  project(
+    'many',
+    Array.from({ length }, (_, index) => {
+      const own = Array.from({ length: alerts }, (_each, at) => ({ ...usual, name: `${at}`, threshold: at }))
+      return dashboard({
+        name: `Service ${index}`,
+        tags: [`team ${index % 3}`],
+        tiles: [tileOf(`Errors${index}`, own)],
+      })
+    }),
+  )

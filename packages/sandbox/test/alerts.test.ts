@@ -43,6 +43,14 @@ describe('an alert', () => {
     expect((await server().post('/alerts', { ...alert, ...more })).status).toBe(status)
   })
 
+  test('starts within a year by the clock of its own sandbox, whatever others there are', async () => {
+    const start = { ...alert, scheduleStartAt: '2027-08-22T12:00:00.000Z' }
+    const [early, late] = [server(), server()]
+    late.sandbox.advance(10 * 24 * 60 * 60 * 1_000)
+    const statusOf = async ({ post }: Server) => (await post('/alerts', start)).status
+    expect([await statusOf(early), await statusOf(late), await statusOf(early)]).toEqual([400, 200, 400])
+  })
+
   test('stores ids in lower case, and the first channel twice', async () => {
     const deployment = server()
     const sent = { ...alert, savedSearchId: known.savedSearch.toUpperCase(), channels: [channel, slack], groupBy: null }

@@ -1,17 +1,16 @@
 import { CallError } from '@clouddb/observability-oss/errors'
-import { readSite } from '../deployment/named-objects.ts'
 import { matchForms } from '../form/compare.ts'
-import type { Declared } from '../form/declared.ts'
 import { isSameAlert, textOf } from '../form/form.ts'
-import { alertForm, type Live, liveObjects, namedIn } from '../form/live.ts'
+import { alertForm, type Live } from '../form/live.ts'
 import { actions } from '../plan/actions.ts'
 import { alertBody, wholeBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
-import { canBeValidated, validate } from '../plan/refusals.ts'
-import { type AlertWork, count, difference, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
+import { validate } from '../plan/validations.ts'
+import { type AlertWork, difference, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
 import { type Applied, ApplyError, nothingApplied, sentenceOfAlerts } from './applied.ts'
+import { Completion } from './completion.ts'
 import { Marker } from './marker.ts'
-import { isRival, Rivals } from './rivals.ts'
+import { Rivals } from './rivals.ts'
 import { deletedRecords, isUnchanged, type Parents, Store } from './store.ts'
 
 export interface ApplyOptions {
@@ -65,8 +64,6 @@ class Run {
   readonly #marker: Marker
   /** The objects as they were last written or read. Absent: a problem stopped the work. */
   readonly #present = new Map<Work, Live>()
-  /** The names that dashboards and saved searches had when the plan was made. */
-  readonly #namesBefore: ReadonlyMap<string, string | undefined>
   /** The works of which something was written. */
   readonly #written = new Set<Work>()
   /** Works of which the server stored something else than was sent. */
@@ -79,17 +76,14 @@ class Run {
     this.#store = new Store(plan)
     this.#rivals = new Rivals(project, plan.stages.flat(), plan.state, this.#store)
     this.#marker = new Marker(project, plan, this.#store)
-    const { dashboards, savedSearches } = plan.state
-    this.#namesBefore = new Map([...dashboards, ...savedSearches].map(({ id, name }) => [id, name]))
   }
 
   async complete(): Promise<void> {
-    const { stages, validated, secrets } = this.#plan
+    const { stages, validations, secrets } = this.#plan
     const works = stages.flat()
-    const unseen = works.filter((work) => canBeValidated(work) && !validated.has(work))
-    const refused = await validate(this.#plan, unseen, secrets)
-    for (const { object, sentences } of refused) this.problems.push(`${object} ${sentences.join('; ')}`)
-    if (refused.length > 0) return
+    const { findings } = await validate(this.#plan, validations, secrets)
+    for (const { object, sentences } of findings) this.problems.push(`${object} ${sentences.join('; ')}`)
+    if (findings.length > 0) return
     const doomed = deletedRecords(works, this.#plan.state.alerts)
     if (doomed.length > 0) await this.#options.beforeDelete?.(doomed)
     const isDeletion = ({ action }: Work) => action === 'delete'
@@ -98,9 +92,11 @@ class Run {
       await fewAtOnce(stage, (work) => this.#guard(work, () => this.#writeObject(work)))
     await fewAtOnce([...this.#present.keys()], (work) => this.#guard(work, () => this.#writeAlerts(work)))
     if (writes.length > 0)
-      await this.#check().catch((error) => {
-        this.problems.push(`What was written could not be read back: ${error.message}`)
-      })
+      await this.#completion()
+        .run()
+        .catch((error) => {
+          this.problems.push(`What was written could not be read back: ${error.message}`)
+        })
     await this.#delete(works.filter(isDeletion))
   }
 
@@ -211,45 +207,13 @@ class Run {
     throw new Error(problem)
   }
 
-  /** Reads everything again, compares it with what was written, and marks what is complete. */
-  async #check(): Promise<void> {
-    const live = liveObjects(await readSite(this.#plan.deployment))
-    const byId = new Map(live.map((each) => [`${each.kind} ${each.id}`, each]))
-    await fewAtOnce([...this.#present], ([work, { id }]) =>
-      this.#guard(work, async () => {
-        const now = byId.get(`${work.declared?.kind} ${id}`)
-        if (!now || !work.declared) throw new Error('it was written, and the deployment does not have it.')
-        await this.#checkObject(work, work.declared, now)
-        const doubles = namedIn(live, now).filter((each) => each !== now && this.#isNewRival(each))
-        if (doubles.length > 0)
-          throw new Error(
-            `it exists ${doubles.length + 1} times, because others created it meanwhile: ${[now, ...doubles].map((each) => each.id).join(', ')}. Delete all but one.`,
-          )
-      }),
-    )
-  }
-
-  /** True for an object that has its name only since the plan was made. */
-  #isNewRival(live: Live): boolean {
-    return this.#namesBefore.get(live.id) !== live.form.name && isRival(live, this.#project)
-  }
-
-  async #checkObject(work: Work, declared: Declared, live: Live): Promise<void> {
-    const rest = difference(live, declared, Boolean(this.#plan.options.prune))
-    const planned = new Set(work.live?.alertIds.flat())
-    const added = rest.surplus.filter((id) => !planned.has(id))
-    if (!isEmpty(rest)) {
-      if (this.#notKept.has(work)) {
-        await this.#marker.markUnfinished(work, this.#present.get(work), live)
-        throw new Error(notKept(rest))
-      }
-      const problem = `the deployment holds something else than was written: ${rest.sentences.join('; ')}`
-      if (!rest.isObjectWritten) await this.#refuseEdited(work, problem)
-      throw new Error(problem)
-    }
-    await this.#marker.seal({ ...work, matches: rest.matches }, live, rest.surplus)
-    if (added.length > 0)
-      throw new Error(`${count(added.length, 'alert')} was added to it meanwhile: ${added.join(', ')}. Plan again.`)
+  #completion(): Completion {
+    return new Completion({
+      ...{ project: this.#project, plan: this.#plan, store: this.#store, marker: this.#marker },
+      ...{ present: this.#present, notKept: this.#notKept },
+      guard: (work, step) => this.#guard(work, step),
+      refuseEdited: (work, problem) => this.#refuseEdited(work, problem),
+    })
   }
 
   async #delete(works: readonly Work[]): Promise<void> {
@@ -275,11 +239,6 @@ class Run {
 }
 
 const stopped = 'Stopped before the next write. Run it again to go on.'
-
-function notKept({ sentences }: Work): string {
-  const cure = 'Declare it as the server keeps it'
-  return `the server keeps something else than was declared. ${cure}, the left value: ${sentences.join('; ')}`
-}
 
 /**
  * Runs steps, few at once: each object is read shortly before it is written, also where requests wait for a rate limit.

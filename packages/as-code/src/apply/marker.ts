@@ -65,18 +65,29 @@ export class Marker {
     await this.#store.update(declared.kind, live.id, this.bodyOf({ ...work, live, matches }, mark))
   }
 
-  /** Marks an object that is complete. */
-  async seal(work: Work, live: Live, surplus: readonly string[]): Promise<void> {
-    if (this.#plan.options.tags === false) return
-    const revision = await revisionOf(sealedForm(work, live, surplus))
-    const mark = await this.#markOf(work, { revision })
-    if (textOf(live.mark) === textOf(mark)) return
-    if (!isUnchanged(live, await this.#store.read(live.kind, live.id)))
-      throw new Error('somebody changed it meanwhile. Plan again.')
-    const sealed = await this.#store.update(live.kind, live.id, this.bodyOf({ ...work, live }, mark))
+  /** Returns the mark of a complete object, or `undefined` where the object has it. */
+  async sealFor(work: Work, live: Live, surplus: readonly string[]): Promise<Mark | undefined> {
+    if (this.#plan.options.tags === false) return undefined
+    const mark = await this.#markOf(work, { revision: await revisionOf(sealedForm(work, live, surplus)) })
+    return textOf(live.mark) === textOf(mark) ? undefined : mark
+  }
+
+  /**
+   * Marks an object that is complete and that nobody has changed since it was read.
+   *
+   * @param isPatient - False: it does not wait for a rate limit, because others may change the object meanwhile.
+   * @returns False where nothing was written because of a rate limit.
+   */
+  async seal(work: Work, live: Live, mark: Mark, isPatient: boolean): Promise<boolean> {
+    const body = this.bodyOf({ ...work, live }, mark)
+    const sealed = await (isPatient
+      ? this.#store.update(live.kind, live.id, body)
+      : this.#store.updateSoon(live.kind, live.id, body))
+    if (!sealed) return false
     if (textOf(sealed.mark) !== textOf(mark)) throw new Error('the deployment does not keep the tags that mark it.')
     if (live.alertIds.flat().length > 0 && textOf(sealed.partIds.toSorted()) !== textOf(live.partIds.toSorted()))
       throw new Error('the deployment does not keep the ids of tiles, so that their alerts are lost.')
+    return true
   }
 }
 

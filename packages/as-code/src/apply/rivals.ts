@@ -63,7 +63,7 @@ export class Rivals {
     this.#begun.set(identityOfForm(declared.form), undefined)
   }
 
-  /** Returns an alert of an object that nobody knew when the plan was made. */
+  /** Returns an alert of an object that nobody knew when the plan was made. It is going to get `creations` more. */
   async findAlert(ownerId: string, creations: number): Promise<Alert | undefined> {
     const alerts = await this.#list('alerts', creations, () => this.#store.listUnknownAlerts())
     return alerts.find(({ dashboardId, savedSearchId }) => [dashboardId, savedSearchId].includes(ownerId))
@@ -99,7 +99,7 @@ export class Rivals {
     const last = this.#lists.get(name)
     const made = last?.made ?? 0
     const isCurrent = last && made < last.until
-    const until = made + creationsPerList(this.#state[name].length + made)
+    const until = made + creationsPerList(this.#state[name].length + made, creations)
     const list = isCurrent ? last : { made, until, items: read() }
     list.made += creations
     this.#lists.set(name, list)

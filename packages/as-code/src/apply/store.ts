@@ -1,6 +1,6 @@
 import { isRecord } from '@clouddb/document/openapi'
 import type { OperationRole } from '@clouddb/document/resources'
-import { ConnectionError, ServerError, TimeoutError } from '@clouddb/observability-oss/errors'
+import { ConnectionError, RateLimitError, ServerError, TimeoutError } from '@clouddb/observability-oss/errors'
 import type { Alert } from '@clouddb/observability-oss/types'
 import type { Portable } from '../code/references.ts'
 import type { Site } from '../deployment/named-objects.ts'
@@ -14,7 +14,8 @@ import { dooms, type Work } from '../plan/work.ts'
 /** The ids of what an alert watches, by their kind. */
 export type Parents = Readonly<Record<'dashboard' | 'tile' | 'savedSearch', string>>
 
-interface Listed {
+/** A record, as far as it is the same for all kinds. */
+export interface Listed {
   readonly id: string
   readonly name?: unknown
 }
@@ -22,6 +23,13 @@ interface Listed {
 /** True where a request that failed may have been applied. */
 const isUnclear = (error: unknown): boolean =>
   ConnectionError.is(error) || TimeoutError.is(error) || ServerError.is(error)
+
+/** True where a rate limit held a request back, so that it was not applied. */
+const isHeldBack = (error: unknown): boolean =>
+  RateLimitError.is(error) || (TimeoutError.is(error) && error.attempts.every(({ status }) => status === 429))
+
+/** Milliseconds that a rate limit may hold back a write after the object was read. */
+const longestWait = 1_000
 
 /** Reads and writes the objects and the alerts of a deployment. */
 export class Store {
@@ -48,8 +56,8 @@ export class Store {
   }
 
   /** Reads records as a plan does, without the alerts of others. */
-  #liveOf(kind: ObjectKind, records: readonly unknown[]): Live[] {
-    const empty = { dashboards: [], savedSearches: [], webhooks: [], alerts: [] }
+  liveOf(kind: ObjectKind, records: readonly unknown[], alerts: readonly Alert[] = []): Live[] {
+    const empty = { dashboards: [], savedSearches: [], webhooks: [], alerts }
     return liveObjects({ ...this.#site, state: { ...this.#site.state, ...empty, [kinds[kind].list]: records } })
   }
 
@@ -69,10 +77,11 @@ export class Store {
 
   /** Lists the objects of a kind, or those whose records are wanted. */
   async list(kind: ObjectKind, isWanted: (record: Listed) => boolean = () => true): Promise<Live[]> {
-    return this.#liveOf(kind, await this.#records(kind, isWanted))
+    return this.liveOf(kind, await this.records(kind, isWanted))
   }
 
-  async #records(kind: ObjectKind, isWanted: (record: Listed) => boolean): Promise<Listed[]> {
+  /** Lists records. Those of dashboards may lack their tiles. */
+  async records(kind: ObjectKind, isWanted: (record: Listed) => boolean = () => true): Promise<Listed[]> {
     const records: Listed[] = []
     for await (const record of this.#call<AsyncIterable<Listed>>(kind, 'list'))
       if (isRecord(record) && isWanted(record)) records.push(record)
@@ -81,11 +90,22 @@ export class Store {
 
   async create(kind: ObjectKind, body: Data, isOurs: (live: Live) => boolean): Promise<Live> {
     const find = async () => (await this.list(kind, ({ id }) => !this.#known.has(id))).find(isOurs)?.record
-    return this.#liveOf(kind, [await this.#create<unknown>(kind, body, find)])[0] as Live
+    return this.liveOf(kind, [await this.#create<unknown>(kind, body, find)])[0] as Live
   }
 
   async update(kind: ObjectKind, id: string, body: Data): Promise<Live> {
-    return this.#liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body)])[0] as Live
+    return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body)])[0] as Live
+  }
+
+  /** Updates an object now, or returns `undefined` where a rate limit would delay it: others may change it meanwhile. */
+  async updateSoon(kind: ObjectKind, id: string, body: Data): Promise<Live | undefined> {
+    try {
+      const options = { maxQueueTime: longestWait }
+      return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body, options)])[0]
+    } catch (error) {
+      if (isHeldBack(error)) return undefined
+      throw error
+    }
   }
 
   /** Returns an object. Where no operation reads one, its list is read. */
@@ -93,7 +113,7 @@ export class Store {
     const { api } = this.#site.deployment
     if (!operationsOn(kind, api).get) return (await this.list(kind, (record) => record.id === id))[0]
     const record = await this.#readRecord(kind, id)
-    return record === undefined ? undefined : this.#liveOf(kind, [record])[0]
+    return record === undefined ? undefined : this.liveOf(kind, [record])[0]
   }
 
   /** Deletes, and reads again to see that it is gone. */
@@ -105,10 +125,10 @@ export class Store {
 
   /** Lists the alerts that neither the plan has seen nor this run has created. */
   async listUnknownAlerts(): Promise<Alert[]> {
-    return (await this.#listAlerts()).filter(({ id }) => !this.#known.has(id))
+    return (await this.listAlerts()).filter(({ id }) => !this.#known.has(id))
   }
 
-  async #listAlerts(): Promise<Alert[]> {
+  async listAlerts(): Promise<Alert[]> {
     const alerts: Alert[] = []
     for await (const alert of this.#site.deployment.client.listAlerts()) alerts.push(alert)
     return alerts
@@ -154,7 +174,7 @@ export class Store {
       const own = alerts.filter((each) => [each.dashboardId, each.savedSearchId].includes(work.live?.id ?? ''))
       return textOf(own.map((alert) => textOf([alert.id, alertForm(this.#site, alert)])).sort())
     }
-    if (textOfAlerts(await this.#listAlerts()) !== textOfAlerts(this.#site.state.alerts))
+    if (textOfAlerts(await this.listAlerts()) !== textOfAlerts(this.#site.state.alerts))
       throw new Error('its alerts changed after the plan was made. Plan again.')
   }
 }

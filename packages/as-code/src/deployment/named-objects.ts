@@ -1,4 +1,5 @@
-import { type NamedReference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
+import { isRecord } from '@clouddb/document/openapi'
+import { type NamedReference, type Reference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
 import type { IdReference } from '../generated/declarations.ts'
 import type { Deployment } from './client.ts'
 import { readState, type State } from './state.ts'
@@ -23,6 +24,7 @@ export class Names {
   readonly #inDeployment: ReadonlyMap<string, string>
   readonly #ids = new Map<string, string[]>()
   readonly #references = new Map<string, NamedReference>()
+  readonly #tokens = new Map<string, string>()
 
   constructor({ options, title }: Deployment, state: State) {
     const aliases = Object.entries(options.names ?? {})
@@ -41,6 +43,7 @@ export class Names {
     const texts = Object.entries(given).map(([field, value]) => [field, typeof value === 'string' ? value : ''])
     const reference = Object.fromEntries(texts) as NamedReference
     const key = textOfReference(reference)
+    this.#tokens.clear()
     this.#ids.set(key, [...(this.#ids.get(key) ?? []).filter((other) => other !== id), id])
     this.#references.set(`${reference.ref} ${id}`, renamed(reference, this.#inFiles))
   }
@@ -69,6 +72,14 @@ export class Names {
     return { problem: `${this.#title} has ${others.length + 1} objects that are the ${text}. Rename all but one.` }
   }
 
+  /** Returns the token of an object: of its name, or of its id where no name stands for it alone. */
+  tokenOf(kind: string, id: string): string {
+    const key = `${kind} ${id}`
+    const token = this.#tokens.get(key) ?? tokenOf(this.referenceTo(kind, id) ?? ({ ref: kind, id } as Reference))
+    this.#tokens.set(key, token)
+    return token
+  }
+
   /** Returns the reference to an object, or `undefined` where no name stands for it alone. */
   referenceTo(kind: string, id: string): NamedReference | undefined {
     const reference = this.#references.get(`${kind} ${id}`)
@@ -87,12 +98,18 @@ export class Names {
 
 /** Returns data in which each object has the name that records show: files may have its id, or its name on the deployment. */
 export function withNames<Value>(value: Value, names: Names): Value {
-  return JSON.parse(JSON.stringify(value), (_, inner) => {
+  const copy = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map((item) => copy(item) ?? null)
+    if (isRecord(inner)) {
+      const members = Object.entries(inner).map(([name, member]) => [name, copy(member)] as const)
+      return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+    }
     const reference = referenceOf(inner)
     if (!reference) return inner
     const found = 'id' in reference ? reference : names.idOf(reference)
     return 'id' in found ? tokenOf(names.referenceTo(reference.ref, found.id) ?? reference) : inner
-  })
+  }
+  return copy(value) as Value
 }
 
 /** Dashboards have the same name everywhere. */

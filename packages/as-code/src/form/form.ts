@@ -28,11 +28,13 @@ export interface Part {
 
 /** Returns the text of data: the same for objects whose keys differ in order. */
 export function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
+  return JSON.stringify(value, (_, inner) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    const names = Object.keys(inner)
+    // Forms are in order already.
+    const isSorted = names.every((name, index) => index === 0 || (names[index - 1] as string) < name)
+    return isSorted ? inner : Object.fromEntries(names.sort().map((name) => [name, inner[name]]))
+  })
 }
 
 /**
@@ -65,11 +67,30 @@ const version = '1'
 /** Forms do not change, so that each is hashed once. */
 const revisions = new WeakMap<Form, Promise<string>>()
 
-/** Returns the revision of a form: the version, and seven digits of its hash. */
+/**
+ * Returns the revision of a form: the version, and seven digits of its hash. That joins the hashes of the contents and of the
+ * name, so that an object which was only renamed is found without trying names.
+ */
 export function revisionOf(form: Form): Promise<string> {
-  const revision = revisions.get(form) ?? digest(textOfForm(form)).then((hash) => version + hash)
+  const revision = revisions.get(form) ?? newRevision(form)
   revisions.set(form, revision)
   return revision
+}
+
+const newRevision = async (form: Form): Promise<string> =>
+  version + joined(await contentsOf(form), await digest(form.name))
+
+const contentsOf = (form: Form): Promise<string> => digest(textOfForm({ ...form, name: '' }))
+
+/** Returns the hash of the name that a form needs to have a revision. */
+export async function nameIn(revision: string, form: Form): Promise<string> {
+  return joined(revision.slice(version.length), await contentsOf(form))
+}
+
+/** Joins hashes. Joining one again takes it away. */
+function joined(...hashes: readonly string[]): string {
+  const bits = hashes.reduce((all, hash) => all ^ Number.parseInt(hash, 16), 0)
+  return bits.toString(16).padStart(7, '0')
 }
 
 export async function digest(text: string): Promise<string> {

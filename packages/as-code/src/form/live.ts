@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Alert, Dashboard, SavedSearch, Webhook } from '@clouddb/observability-oss/types'
-import { type Portable, type Reference, tokenOf } from '../code/references.ts'
+import type { Portable } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
@@ -68,8 +68,9 @@ function liveObject(
     return { ...own, alerts: alertsOf(record.id, own.id) }
   })
   const parts = kind === 'savedSearch' ? [{ id: '', name: '', body: {}, alerts: all }] : tileParts
+  const conversions = new Map(all.map((alert) => [alert, alertRequest(site, alert)]))
   const partForms = parts.map(({ name: title, body: own, alerts }): Part => {
-    return { name: title, body: own, alerts: alerts.map((alert) => alertForm(site, alert)) }
+    return { name: title, body: own, alerts: alerts.map((alert) => alertForm(site, alert, conversions.get(alert))) }
   })
   // Servers keep hidden fields that an update leaves out.
   const hidden = kind === 'webhook' ? hiddenFieldsOf(request) : []
@@ -81,7 +82,7 @@ function liveObject(
     partIds: parts.map(({ id }) => id),
     alertIds: parts.map(({ alerts }) => alerts.map(({ id }) => id)),
     lost: leftOut.filter(({ path }) => !hidden.includes(path)),
-    lostOfAlerts: new Map(all.map((alert) => [alert.id, alertRequest(site, alert).leftOut])),
+    lostOfAlerts: new Map([...conversions].map(([{ id: own }, { leftOut: lost }]) => [own, lost])),
     hiddenAlerts: all.filter(({ tileId }) => kind === 'dashboard' && !parts.some(({ id }) => id === `${tileId}`)),
     record,
     request: { ...request, ...unmarked },
@@ -111,8 +112,8 @@ export async function pulledState({ id, mark, form }: Pick<Live, 'id' | 'mark' |
 }
 
 /** Returns an alert in the form in which it is compared. A channel that no request carries is a part of it. */
-export function alertForm(site: Site, alert: Alert): Portable {
-  const { request, leftOut } = alertRequest(site, alert)
+export function alertForm(site: Site, alert: Alert, conversion: Conversion = alertRequest(site, alert)): Portable {
+  const { request, leftOut } = conversion
   const lost = lostChannels(alert, leftOut).flatMap(({ value }) => value)
   const { channel, channels = channel ? [channel] : [] } = request as { channel?: unknown; channels?: unknown[] }
   return formOfAlert('plain', { ...request, channels: [...channels, ...lost] })
@@ -134,9 +135,11 @@ export function alertRequest(site: Site, alert: Alert): Conversion {
 
 /** Makes a request of a record. One that cannot become a request stops no plan: it equals nothing, and keeps its marks. */
 function converted({ deployment, names }: Site, kind: ObjectKind | 'alert', record: object): Conversion {
-  const mapId = (ref: string, id: string) => tokenOf(names.referenceTo(ref, id) ?? ({ ref, id } as Reference))
+  const mapId = (ref: string, id: string) => names.tokenOf(ref, id)
   try {
-    return converterOf(deployment, kind)(record, { leaveOut: true, mapId })
+    const { request, leftOut } = converterOf(deployment, kind)(record, { leaveOut: true, mapId })
+    // An empty text means the same as none: nothing is lost.
+    return { request, leftOut: leftOut.filter(({ value }) => value !== '') }
   } catch (error) {
     if (!InvalidArgumentError.is(error)) throw error
     const { id, tags, ...fields } = record as Data

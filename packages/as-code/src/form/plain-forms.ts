@@ -85,17 +85,32 @@ function formOf(kind: FormKind, body: RequestBody, request: Data): Data {
       return items.length > 0 ? items : undefined
     }
     if (!isRecord(value)) return scalarForm(kind, schema ? body.resolve(schema) : {}, value)
-    const order = isReadable ? Object.keys(own?.properties ?? {}) : []
-    const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
-    const names = Object.keys(value).sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
-    const members = names.map((name) => {
-      const member = form(own && memberOf(own, name), value[name])
-      return [name, isReadable && own?.required?.includes(name) ? (member ?? value[name]) : member] as const
-    })
-    const present = members.filter(([, member]) => member !== undefined)
-    return present.length > 0 ? Object.fromEntries(present) : undefined
+    const members: Record<string, unknown> = {}
+    let isEmpty = true
+    for (const name of isReadable ? readableNames(value, own) : Object.keys(value).sort()) {
+      const plain = form(own && memberOf(own, name), value[name])
+      const member = isReadable && own?.required?.includes(name) ? (plain ?? value[name]) : plain
+      if (member === undefined) continue
+      isEmpty = false
+      setMember(members, name, member)
+    }
+    return isEmpty ? undefined : members
   }
   return (form(body.schema, request) ?? {}) as Data
+}
+
+/** Returns the names of members in the order of the document. */
+function readableNames(value: Data, schema: RequestSchema | undefined): string[] {
+  const order = Object.keys(schema?.properties ?? {})
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  return Object.keys(value).sort((one, other) => place(one) - place(other) || (one < other ? -1 : 1))
+}
+
+/** Sets a member of any name, also __proto__. */
+function setMember(members: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__')
+    Object.defineProperty(members, name, { value, enumerable: true, configurable: true, writable: true })
+  else members[name] = value
 }
 
 /** Servers store a time with its milliseconds, in UTC. */

@@ -63,18 +63,24 @@ export function objectBody(site: Site, work: Work, mark: Mark | undefined, ids: 
   }
   const own = { ...request, tags: [...((request.tags as string[] | undefined) ?? []), ...(mark ? tagsOf(mark) : [])] }
   if (kind === 'savedSearch') return convert(site, kind, own, ids)
-  const idOfPart = new Map(
-    matches.map(({ before, after }) => [after, before === undefined ? undefined : live?.partIds[before]]),
-  )
+  const partners = new Map(matches.map(({ before, after }) => [after, before]))
   const tiles = partRequests.map((part, index) => {
-    const id = idOfPart.get(index)
-    return id ? { id, ...part } : part
+    const before = partners.get(index)
+    const id = before === undefined ? undefined : live?.partIds[before]
+    return before === undefined || !id ? part : { id, ...(sameTile(work, before, index) ?? part) }
   })
   const whole = { ...own, tiles }
   if (!live) return convert(site, kind, whole, ids, 'create')
   const record = live.record as unknown as Data
   const changed = { ...cleared(record, live.form.body, whole), ...withFilterIds(whole, record) }
   return convert(site, kind, changed, ids)
+}
+
+/** Returns a tile as the server has it, where that means what is declared: an update then keeps empty texts, which the interface writes. */
+function sameTile({ declared, live }: Work, before: number, after: number): Data | undefined {
+  const [old, next] = [live?.form.parts[before], declared?.form.parts[after]]
+  const { tiles = [] } = (live?.request ?? {}) as { tiles?: readonly Data[] }
+  return old?.name === next?.name && textOf(old?.body) === textOf(next?.body) ? tiles[before] : undefined
 }
 
 /** A webhook has no tags, so its description carries the mark. Servers keep hidden fields that an update leaves out. */

@@ -2,7 +2,7 @@ import { type Reference, referenceOf, textOfReference } from '../code/references
 import type { Names } from '../deployment/named-objects.ts'
 import type { Difference } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
-import { digest, type Form, isComparable, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
+import { digest, type Form, isComparable, nameIn, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
 import type { Work } from './work.ts'
@@ -31,7 +31,7 @@ export async function editStateOf(
 ): Promise<EditState> {
   const { form, mark } = live
   const [readMark, readForm] = declared?.pulled?.split('.') ?? []
-  const isPulled = readMark === (await pulledState(live)).split('.')[0]
+  const isPulled = readMark !== undefined && readMark === (await pulledState(live)).split('.')[0]
   if (!isPulled && mark === undefined) return { isPulled, isCovered: false }
   const recorded = isPulled ? readForm : (mark?.unfinished ?? mark?.revision)
   if (recorded !== undefined && !isComparable(recorded)) return { isPulled, isCovered: true }
@@ -105,19 +105,27 @@ export async function findRenamed(
   project: string,
   live: readonly Live[],
 ): Promise<Live | undefined> {
-  const edited = editedOf.get(live) ?? findEdited(project, live)
-  editedOf.set(live, edited)
-  for (const each of await edited)
-    if (each.kind === kind && !(await editStateOf({ ...each, form: { ...each.form, name } })).editedSince) return each
-  return undefined
+  const renamed = renamedOf.get(live) ?? indexRenamed(project, live)
+  renamedOf.set(live, renamed)
+  return (await renamed).get(`${kind} ${await digest(name)}`)
 }
 
 /** The edited objects of the project, by what a plan has read: each is compared with its mark once. */
-const editedOf = new WeakMap<readonly Live[], Promise<readonly Live[]>>()
+const renamedOf = new WeakMap<readonly Live[], Promise<ReadonlyMap<string, Live>>>()
 
-async function findEdited(project: string, live: readonly Live[]): Promise<readonly Live[]> {
-  const found: Live[] = []
-  for (const each of live) if (each.mark?.project === project && (await editStateOf(each)).editedSince) found.push(each)
+/** Returns the edited objects by their kind and the hash of the only name with which they would be as in their mark. */
+async function indexRenamed(project: string, live: readonly Live[]): Promise<ReadonlyMap<string, Live>> {
+  const found = new Map<string, Live>()
+  for (const each of live) {
+    const { mark, kind, form } = each
+    if (mark?.project !== project || !(await editStateOf(each)).editedSince) continue
+    const recorded = mark.unfinished ?? mark.revision
+    const views = mark.unfinished === undefined ? [form, coveredForm(each, [])] : [withoutAlerts(form)]
+    for (const view of recorded === undefined ? [] : new Set(views)) {
+      const key = `${kind} ${await nameIn(recorded as string, view)}`
+      if (!found.has(key)) found.set(key, each)
+    }
+  }
   return found
 }
 

@@ -8,10 +8,11 @@ import { secretFields } from '../form/plain-forms.ts'
 import type { Action } from './actions.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { Planner, type PlanOptions } from './planned-object.ts'
-import { canBeValidated, refusalsOf, validate } from './refusals.ts'
+import { refusalsOf } from './refusals.ts'
 import { requestsToApply } from './requests.ts'
 import { Secrets, secretValues, textsWith } from './secrets.ts'
 import { stagesOf } from './stages.ts'
+import { type Validation, validate, validationsOf } from './validations.ts'
 import { count, type Finding, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
@@ -46,12 +47,13 @@ export interface Plan {
 export interface PlanInternals extends Site {
   readonly options: PlanOptions
   readonly stages: readonly (readonly Work[])[]
-  /** The works whose dashboards the server has looked at. */
-  readonly validated: ReadonlySet<Work>
+  /** What the server has not looked at yet. */
+  readonly validations: readonly Validation[]
   readonly secrets: Secrets
 }
 
-const mostChecks = 4
+/** The most requests of a plan that ask whether the server takes dashboards, and those that find the refused ones. */
+const mostValidations = { first: 4, all: 30 }
 
 const internals = new WeakMap<Plan, PlanInternals>()
 
@@ -106,10 +108,13 @@ export async function planOf(
   const works = stages.flat()
   secrets.addOf(works)
   const refusals = refusalsOf(site, works, options.tags === false ? undefined : project)
-  // Each check is a request, and a plan stays small. The others are made before the first write.
-  const validated = new Set(works.filter(canBeValidated).slice(0, mostChecks))
-  if (planner.conflicts.length + refusals.length === 0)
-    refusals.push(...(await validate(site, [...validated], secrets)))
+  const isStopped = planner.conflicts.length + refusals.length > 0
+  const validations = isStopped ? [] : validationsOf(site, works)
+  // A plan stays small. The server is asked about the others before the first write.
+  const others = validations.slice(mostValidations.first)
+  const asked = await validate(site, validations.slice(0, mostValidations.first), secrets, mostValidations.all)
+  refusals.push(...asked.findings)
+  const left = [...asked.left, ...others]
   const made: Plan = {
     project,
     deployment: deployment.title,
@@ -121,9 +126,9 @@ export async function planOf(
     refusals: refusals.map((each) => secrets.inFinding(each)),
     notes: [...planner.notes, ...invisibleTiles(works, options.tags !== false)].map((each) => secrets.inFinding(each)),
     uncompared: planner.uncompared.map((each) => secrets.inFinding(each)),
-    requests: { read: state.requests + reads + validated.size, write: requestsToApply(works, state, validated.size) },
+    requests: { read: state.requests + reads + asked.requests, write: requestsToApply(works, state, left.length) },
   }
-  internals.set(made, { ...site, options, stages, validated, secrets })
+  internals.set(made, { ...site, options, stages, validations: left, secrets })
   return made
 }
 

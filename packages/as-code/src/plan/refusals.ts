@@ -1,16 +1,14 @@
 import { declaredName } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import { orAbsent, type State } from '../deployment/state.ts'
+import type { State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
 import { textOf } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
 import { alertMistakes, alertPath, requestMistakes } from '../form/request-mistakes.ts'
-import { safeText } from '../form/sentences.ts'
 import { kinds } from '../kinds.ts'
 import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
-import type { Secrets } from './secrets.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, isEmpty, titleOf, type Work } from './work.ts'
 
@@ -200,34 +198,4 @@ function outsideStored(mistakes: readonly Loss[], alert: Data, before: Data = {}
   const kept = channels.flatMap((channel, index) => (stored.has(textOf(channel)) ? [`channels[${index}]`] : []))
   if (kept.includes('channels[0]')) kept.push('channel')
   return mistakes.filter(({ path }) => !kept.some((place) => `${path}.`.startsWith(`${place}.`)))
-}
-
-/** Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. */
-export async function validate(site: Site, works: readonly Work[], secrets: Secrets): Promise<Finding[]> {
-  const planned = plannedReferences(works)
-  const findings = await Promise.all(
-    works.filter(canBeValidated).map(async (work): Promise<Finding[]> => {
-      const { declared } = work
-      // The server looks up every id, and those of objects to come do not exist yet.
-      const { body, losses } = objectBody(site, { ...work, live: undefined }, undefined, { planned })
-      if (!declared || losses.length > 0 || JSON.stringify(body).includes(`"${'0'.repeat(24)}"`)) return []
-      const problems = await problemsOf(site.deployment, body, secrets)
-      return problems.length > 0 ? [{ object: titleOf(declared.form), sentences: problems, place: declared.place }] : []
-    }),
-  )
-  return findings.flat()
-}
-
-export function canBeValidated({ declared, isObjectWritten }: Work): boolean {
-  return declared?.kind === 'dashboard' && isObjectWritten
-}
-
-async function problemsOf({ client }: Deployment, body: unknown, secrets: Secrets): Promise<string[]> {
-  const { valid, errors = [] } = (await orAbsent(client.validateDashboard(body as never))) ?? {}
-  if (valid !== false) return []
-  return errors
-    .slice(0, 10)
-    .map(({ path, message }) =>
-      safeText(secrets.removeFrom(`${path || 'the dashboard'}: ${message ?? 'is refused by the server'}`), 300),
-    )
 }

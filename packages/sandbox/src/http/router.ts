@@ -8,7 +8,11 @@ export interface Route {
 
 /** Finds operations as the deployments do: ignoring case and slashes at the end. */
 export function createRouter(operations: readonly Operation[]): (method: string, path: string) => Route | undefined {
-  const routes = operations.map((operation) => ({ operation, ...patternOf(operation.path) }))
+  const routes = operations.map((operation) => {
+    const pattern = patterns.get(operation) ?? patternOf(operation.path)
+    patterns.set(operation, pattern)
+    return { operation, ...pattern }
+  })
   return (method, path) => {
     for (const { operation, names, pattern } of routes) {
       // HEAD is a GET without a body in the answer.
@@ -20,7 +24,15 @@ export function createRouter(operations: readonly Operation[]): (method: string,
   }
 }
 
-function patternOf(path: string): { names: string[]; pattern: RegExp } {
+interface Pattern {
+  readonly names: readonly string[]
+  readonly pattern: RegExp
+}
+
+/** All sandboxes share them. */
+const patterns = new WeakMap<Operation, Pattern>()
+
+function patternOf(path: string): Pattern {
   const names: string[] = []
   const source = path
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')

@@ -41,14 +41,36 @@ export function bodySchemaOf(document: Document, server: ServerVersion, { body }
  * compositions of its own is exact: it refuses properties that the document excludes; servers remove them.
  */
 export function createValidator(document: Document, server: ServerVersion, own?: Composition): Validator {
-  const schemas = new RequestSchemas(document, server, own ?? compositions, own !== undefined)
-  const validators = new Map<Operation, Validator>()
+  const { clock, schemas, validators } = own
+    ? validatorsOf(document, server.since, own)
+    : shared(document, server.since)
   return (route, query, body) => {
+    // Validation is synchronous, so that it needs one clock at a time.
+    clock.now = server.now
     const { operation } = route
     const validate = validators.get(operation) ?? validatorOf(schemas, operation)
     validators.set(operation, validate)
     return validate(route, query, body)
   }
+}
+
+type Validators = ReturnType<typeof validatorsOf>
+
+function validatorsOf(document: Document, since: string, own?: Composition) {
+  const clock = { since, now: () => 0 }
+  const schemas = new RequestSchemas(document, clock, own ?? compositions, own !== undefined)
+  return { clock, schemas, validators: new Map<Operation, Validator>() }
+}
+
+const all = new WeakMap<Document, Map<string, Validators>>()
+
+/** The validators that all sandboxes of one day share: making them takes longer than most requests. */
+function shared(document: Document, since: string): Validators {
+  const ofDocument = all.get(document) ?? new Map<string, Validators>()
+  all.set(document, ofDocument)
+  const validators = ofDocument.get(since) ?? validatorsOf(document, since)
+  ofDocument.set(since, validators)
+  return validators
 }
 
 function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
