@@ -13,11 +13,12 @@ export const alertCompositions: Composition = {
   AlertScheduleStartAt: scheduleStartAt,
 }
 
-// In the order in which servers check them.
-const shared = [
+// The order in which servers check what all alerts have. What the list lacks is checked last.
+const order = [
   ...['channel', 'channels', 'interval', 'scheduleOffsetMinutes', 'scheduleStartAt', 'threshold', 'thresholdType'],
   ...['thresholdMax', 'source', 'name', 'message', 'note', 'displayName', 'tags', 'numConsecutiveWindows'],
 ]
+const ofTiles = ['dashboardId', 'tileId']
 
 /** Days on which the validation of alerts changed. */
 const days = { rules: '2026-03-06', anyThreshold: '2026-03-09' }
@@ -28,7 +29,8 @@ function alert(schemas: RequestSchemas): ZodTypeAny {
   const sources = ['saved_search', 'tile', 'inline'].slice(0, schemas.knowsComponent('InlineAlertRequest') ? 3 : 2)
   shape.source = namedValues(sources).default('saved_search')
   if (!shape.channels) shape.channel = schemas.named('AlertChannelRequest')
-  const known = shared.filter((property) => shape[property])
+  const names = Object.keys(shape).filter((property) => !ofTiles.includes(property))
+  const known = [...order.filter((property) => shape[property]), ...names.filter((name) => !order.includes(name))]
   const all = z.object(Object.fromEntries(known.map((property) => [property, shape[property] as ZodTypeAny])))
   const watched = all.and(watchedBy(schemas, sources))
   const rules = schemas.has('AlertChannelRules') ? ['AlertChannelRules', 'AlertRules'] : ['AlertRules']
