@@ -117,10 +117,42 @@ test.each([0, 1])('command %i that a conflict ends with solves it, for the same 
 type Client = ReturnType<typeof createObservabilityOssClient>
 type Board = { readonly id: string; readonly tiles: readonly { readonly id: string }[] } & Record<string, unknown>
 
-/** What somebody did to the dashboard Errors, the arguments that meet it, and the cures with the exit codes of them and of a plan then. */
+const widen = (client: Client, { id, tiles, ...board }: Board) =>
+  client.updateDashboard(id, { ...board, tiles: tiles.map((tile) => ({ ...tile, w: 6 })) } as never)
+
+/**
+ * What somebody did to the dashboard Errors, the arguments that meet it, and the cures with the exit codes of them and of a plan
+ * then. A word behind the cause tells cases apart.
+ */
 const cured: Readonly<
-  Record<string, [(client: Client, board: Board) => Promise<unknown>, string, [string, number, number][]]>
+  Record<string, [(client: Client, board: Board) => Promise<unknown>, string, [string, number, number][], string?]>
 > = {
+  'edited, before any run has marked it': [
+    widen,
+    'plan --adopt',
+    [
+      ['pull --project checkout --only Errors --json', 0, 0],
+      ['adopt --overwrite', 0, 0],
+    ],
+    'pull --as checkout --only Errors --json',
+  ],
+  'edited, without tags': [
+    widen,
+    'plan --no-tags',
+    [
+      ['pull --project checkout --only Errors --json', 0, 0],
+      ['apply --no-tags --overwrite', 0, 0],
+    ],
+    'pull --as checkout --only Errors --json',
+  ],
+  'edited, in a file with a name of its own': [
+    widen,
+    'plan my.json',
+    [
+      ['pull --project checkout pulled --json', 0, 3],
+      ['apply --overwrite my.json', 0, 0],
+    ],
+  ],
   renamed: [
     (client, { id, ...board }) => client.updateDashboard(id, { ...board, name: 'Renamed' } as never),
     'plan',
@@ -155,17 +187,28 @@ const cured: Readonly<
       ['apply --prune=all few.json', 0, 2],
     ],
   ],
+  'prune, and replacing edits': [
+    (client) => client.listDashboards(),
+    'plan --prune --overwrite few.json',
+    [
+      ['apply --overwrite few.json', 0, 0],
+      ['apply --prune=all --overwrite few.json', 0, 2],
+    ],
+  ],
 }
 
 test.each(Object.entries(cured))(
   'the cures of a conflict of the cause %s do what they say',
-  async (cause, [act, args, cures]) => {
+  async (title, [act, args, cures, before]) => {
+    const [cause] = title.split(',')
+    const whole = projectOf(board('Errors', {}, { alerts: [alert] }), board('Other'))
     for (const [command, code, after] of cures) {
       const { run, sandbox } = await workplace({
-        'clouddb.json': projectOf(board('Errors', {}, { alerts: [alert] }), board('Other')),
-        'few.json': projectOf(),
+        ...{ 'few.json': projectOf(), 'my.json': whole },
+        ...(before ? {} : { 'clouddb.json': whole }),
       })
-      await run('apply')
+      await run(before ? 'apply --no-tags my.json' : 'apply')
+      if (before) await run(before)
       const client = createObservabilityOssClient(sandbox.observabilityOss)
       await act(client, (await client.listDashboards()).find(({ name }) => name === 'Errors') as never)
       const { conflicts } = JSON.parse((await run(`${args} --json`)).out)
