@@ -48,9 +48,9 @@ function byValue(document: Schemas, branches: readonly Branch[], field: string):
     // biome-ignore lint/suspicious/noThenProperty: it is a keyword of the draft.
     then: schema,
   }))
-  const description = `One of: ${all.join(', ')}.`
-  const property = { description, enum: all }
-  return { allOf: [...conditions, { type: 'object', required: [field], properties: { [field]: property } }] } as never
+  return {
+    allOf: [...conditions, { type: 'object', required: [field], properties: { [field]: { enum: all } } }],
+  } as never
 }
 
 /** Some branches need the field, and the others do not have it. */
