@@ -52,7 +52,12 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const rest = present && others.length === 0 ? missingAlerts(present, fit.declared) : undefined
   const conflict =
     present && !rest
-      ? existing(present, fit.declared, present.id === original.id, `${command} --as <name>`)
+      ? existing(
+          present,
+          fit.declared,
+          present.id === original.id,
+          `${command} --as ${shellWord(freeName(target, fit.declared))}`,
+        )
       : losses.length > 0 && !options.leaveOut
         ? lossy(target, titleOf(fit.declared.form), losses, `${command}${as} --leave-out`)
         : undefined
@@ -85,6 +90,12 @@ function existing(live: Live, declared: Declared, isOriginal: boolean, command: 
   const said = isOriginal ? 'is the original. A copy beside it needs another name.' : `exists already${differs}`
   const cures = [{ command, effect: 'makes a copy under another name' }]
   return { object: titleOf(declared.form), cause: 'doubled', sentences: [said, ...sentences], cures }
+}
+
+/** `Checkout 2`, or the first number that no object has. */
+function freeName(site: Site, { kind, form: { name } }: Declared): string {
+  const taken = new Set(liveObjects(site).map((each) => (each.kind === kind ? each.form.name : '')))
+  for (let number = 2; ; number++) if (!taken.has(`${name} ${number}`)) return `${name} ${number}`
 }
 
 /** Refuses to leave parts out, and names them. */

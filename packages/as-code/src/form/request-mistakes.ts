@@ -17,6 +17,8 @@ export interface RequestMistake {
   readonly reason: string
   /** True where the reason is in the words of servers. */
   readonly isSaid?: true | undefined
+  /** True where the reason also says what was expected. */
+  readonly isWhole?: true
   /** The field that a misspelt one stands for. */
   readonly meant?: string
 }
@@ -66,6 +68,8 @@ export function requestMistakes(
   const rest = found.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
+    const expected = /is an object/.test(reason) && expectedText(path, isSecret, valueAt(corrected, path))
+    if (expected) return { path, at: pathInFile(path), reason: expected, isWhole: true }
     return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })
   const own = kind === 'webhook' ? withAddress(rest, corrected) : rest
@@ -89,6 +93,13 @@ function wrongAddress(address: string, service: unknown): RequestMistake[] {
   const place = { path: 'url', at: 'url' }
   if (mistake) return [{ ...place, reason: `is refused by servers: ${mistake.replace(/\.$/, '')}` }]
   return isPossible ? [] : [{ ...place, reason: 'is wrong; expected an address with a scheme and a host' }]
+}
+
+/** Says what stands in place of a text: a secret or a reference that lacks a field is none. */
+function expectedText(path: string, isSecret: boolean, value: unknown): string | undefined {
+  if (isSecret) return `is an object; expected a text, or secret('VARIABLE'), in JSON {"secret":"VARIABLE"}`
+  const { ref = 'dashboard', name } = Object(value)
+  return /\bid$/.test(path) ? `is ${describeValue(value)}; expected ${expectedReference(`${ref}`, name)}` : undefined
 }
 
 /** The name of a field in files, where a reference stands in place of an id. */
@@ -160,7 +171,7 @@ const references: Readonly<Record<string, readonly [call: string, fields: object
 /** Says which reference belongs in the place of an id, with the name that stands there. */
 function expectedReference(id: string, value: unknown): string {
   const [kind = 'source', [call, fields] = ['', {}]] =
-    Object.entries(references).find(([each]) => id.toLowerCase().includes(each)) ?? []
+    Object.entries(references).find(([each]) => id.toLowerCase().includes(each)) ?? Object.entries(references)[0] ?? []
   const [first] = [value].flat()
   const name = typeof first === 'string' && first !== '' ? first : 'Name'
   const [code, json] = [`${call}('${name}')`, JSON.stringify({ ref: kind, ...fields, name })]

@@ -53,7 +53,7 @@ test('copies a dashboard with its alerts on the same deployment, which no projec
   const taken = await run('copy Load --to staging')
   expect(taken.code).toBe(3)
   expect(taken.out).toContain(
-    'is the original. A copy beside it needs another name.\n  npx @clouddb/as-code copy Load --as <name> --to staging  #',
+    "is the original. A copy beside it needs another name.\n  npx @clouddb/as-code copy Load --as 'Load 2' --to staging  #",
   )
 })
 
