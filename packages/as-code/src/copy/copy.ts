@@ -1,3 +1,4 @@
+import { closestOf } from '@clouddb/command/suggestion'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isReference } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
@@ -114,12 +115,9 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, is
   const found = live.filter(({ form }) => form.name === name)
   const [first, ...others] = found
   if (!first) {
-    const near = live.find(({ form }) => form.name.trim().toLowerCase() === name.trim().toLowerCase())
-    const cure = near
-      ? `Did you mean ${quoted(near.form.name)}?`
-      : isTarget
-        ? 'Name another deployment with --from.'
-        : ''
+    const names = live.map(({ form }) => form.name)
+    const near = names.find((each) => each.trim().toLowerCase() === name.trim().toLowerCase()) ?? closestOf(name, names)
+    const cure = near ? `Do you mean ${quoted(near)}?` : isTarget ? 'Name another deployment with --from.' : ''
     const what = wanted ? kinds[wanted].title : 'dashboard and no saved search'
     return refuse(`${site.deployment.title} has no ${what} named ${quoted(name)}. ${cure}`.trim())
   }
