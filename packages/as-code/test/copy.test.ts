@@ -182,6 +182,11 @@ test('where several sources have one name, the other deployment is asked for tha
     ),
   ])
   await apply(copied)
+  const [again] = (await planCopy('Checkout', from.client, to.client)).conflicts
+  expect(again?.sentences).toEqual([
+    'exists already, and shows no difference but what is left out:',
+    ...(copied.changes[0]?.effects ?? []),
+  ])
 })
 
 test('a copy of a tile whose source was deleted is refused, or made without the tile', async () => {

@@ -14,7 +14,7 @@ import { opensItself } from '../plan/stages.ts'
 import { creation, difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
 import { pulledObject } from '../pull/pulled-object.ts'
 import { Unique } from '../pull/source-text.ts'
-import { fitted } from './fitting.ts'
+import { type Fitted, fitted } from './fitting.ts'
 
 export interface CopyOptions {
   /** The name of the copy. Default: the name of the original, which only another deployment can have. */
@@ -53,12 +53,7 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const rest = present && others.length === 0 ? missingAlerts(present, fit.declared) : undefined
   const conflict =
     present && !rest
-      ? existing(
-          present,
-          fit.declared,
-          present.id === original.id,
-          `${command} --as ${shellWord(freeName(target, fit.declared))}`,
-        )
+      ? existing(present, { ...fit, losses }, original, `${command} --as ${shellWord(freeName(target, fit.declared))}`)
       : losses.length > 0 && !options.leaveOut
         ? lossy(target, titleOf(fit.declared.form), losses, `${command}${as} --leave-out`)
         : undefined
@@ -84,13 +79,20 @@ function clicksOnOriginal({ form, partRequests }: Declared, name: string): strin
   return isOwn ? [`a click in it opens dashboard ${quoted(name)}, and not the copy`] : []
 }
 
-/** Says how something that is there differs from what would be written. */
-function existing(live: Live, declared: Declared, isOriginal: boolean, command: string): Finding {
-  const { sentences } = difference(live, declared, false)
-  const differs = sentences.length > 0 ? ', and stays as it is. The original differs:' : ', and shows no difference.'
-  const said = isOriginal ? 'is the original. A copy beside it needs another name.' : `exists already${differs}`
+/** Says how something that is there differs from what would be written, and what that lacks of the original. */
+function existing(live: Live, { declared, losses }: Fitted, original: Live, command: string): Finding {
+  const object = titleOf(declared.form)
   const cures = [{ command, effect: 'makes a copy under another name' }]
-  return { object: titleOf(declared.form), cause: 'doubled', sentences: [said, ...sentences], cures }
+  if (live.id === original.id)
+    return { object, cause: 'doubled', sentences: ['is the original. A copy beside it needs another name.'], cures }
+  const { sentences } = difference(live, declared, false)
+  const differs =
+    sentences.length > 0
+      ? ', and stays as it is. The original differs:'
+      : losses.length > 0
+        ? ', and shows no difference but what is left out:'
+        : ', and shows no difference.'
+  return { object, cause: 'doubled', sentences: [`exists already${differs}`, ...sentences, ...losses], cures }
 }
 
 /** `Checkout 2`, or the first number that no object has. */
