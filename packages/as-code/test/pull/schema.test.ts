@@ -105,6 +105,8 @@ test('the schema has a text for every field, and refuses a value that is missing
   }
   expect(fields.length).toBeGreaterThan(200)
   expect(fields.filter(({ value }) => value !== false && !textOf(value)).map(({ at }) => at)).toEqual([])
+  const [named] = schema.definitions.LineChartCode.properties.source.anyOf
+  expect(named.properties.kind.examples).toContain('trace')
   const saved = { name: 'Errors', source: { ref: 'source', kind: 'log', name: 'Logs' } }
   const isTaken = (search: object) => isValid({ project: 'checkout', objects: [{ savedSearch: search }] })
   expect(isTaken(saved)).toBe(true)

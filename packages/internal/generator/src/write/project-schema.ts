@@ -1,5 +1,5 @@
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
-import { declarationOf, objectKinds } from '../read/declarations.ts'
+import { isRecord, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { type DeclarationDocument, declarationOf, objectKinds } from '../read/declarations.ts'
 import { standIn } from '../read/declared-schemas.ts'
 import { deprecation, withServerDays } from './comments.ts'
 import { schemaOfStandIn } from './stand-ins.ts'
@@ -26,9 +26,9 @@ const project: SchemaObject = {
 }
 
 /** Writes the JSON Schema of the file of a project, one line for each schema. Editors know this draft best. */
-export function writeProjectSchema({ components = {} }: Pick<OpenApiDocument, 'components'>): string {
-  const plain = (schema: unknown) => plainIn({ components }, schema)
-  const lines = Object.entries(components.schemas ?? {}).map(
+export function writeProjectSchema(document: DeclarationDocument): string {
+  const plain = (schema: unknown) => plainIn(document, schema)
+  const lines = Object.entries(document.components?.schemas ?? {}).map(
     ([name, schema]) => `${JSON.stringify(name)}:${JSON.stringify(plain(schema))}`,
   )
   const root = { $schema: 'http://json-schema.org/draft-07/schema#', title: 'A project', ...(plain(project) as object) }
@@ -36,7 +36,7 @@ export function writeProjectSchema({ components = {} }: Pick<OpenApiDocument, 'c
 }
 
 /** A schema in the words of the draft, with the texts of hovers. A property may have the name of a keyword. */
-function plainIn(document: Pick<OpenApiDocument, 'components'>, schema: unknown): unknown {
+function plainIn(document: DeclarationDocument, schema: unknown): unknown {
   const plain = (each: unknown) => plainIn(document, each)
   if (Array.isArray(schema)) return schema.map(plain)
   if (!isRecord(schema)) return schema
@@ -59,7 +59,7 @@ function plainIn(document: Pick<OpenApiDocument, 'components'>, schema: unknown)
     ...(about === '' ? {} : { description: about }),
     ...(typeof $ref === 'string' ? { $ref: $ref.replace('/components/schemas/', '/definitions/') } : {}),
     ...Object.fromEntries(others.map(([keyword, value]) => [keyword, isData.test(keyword) ? value : plain(value)])),
-    ...(isRecord(stands) ? { anyOf: schemaOfStandIn(stands).map(plain) } : {}),
+    ...(isRecord(stands) ? { anyOf: schemaOfStandIn(stands, document.sourceKinds).map(plain) } : {}),
     ...(oneOf === undefined ? {} : apart ? (plain(apart) as object) : { anyOf: plain(oneOf) }),
     ...(dependencies === undefined ? {} : { dependencies }),
     ...(properties === undefined ? {} : { properties: Object.fromEntries(members) }),
