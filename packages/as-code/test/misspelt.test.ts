@@ -108,7 +108,8 @@ test('a reference or a secret that lacks a field is shown at its place alone, wi
         const said = afterChange(place, () => {
           owner[field] = index === undefined ? wrong : (value as unknown as unknown[]).with(index, wrong)
         })
-        const isSaid = said.length === 1 && said[0]?.startsWith(path) && said[0].includes('; expected ')
+        const what = isSecret(holder) ? "; expected a text, or secret('VARIABLE')" : '; expected '
+        const isSaid = said.length === 1 && said[0]?.startsWith(path) && said[0].includes(what)
         return { at: `${path} without ${own}`, said: isSaid ? [] : said }
       })
     })
@@ -128,4 +129,16 @@ test('null in any list is a mistake with its place', () => {
   })
   expect(lists.length).toBeGreaterThan(20)
   expect(wrong).toEqual([])
+})
+
+test('a short name that is no field is not taken for another short one', () => {
+  const tiles = places.filter(({ field, path }) => field === 'x' && /^tiles\[\d+\]\.x$/.test(path))
+  for (const { owner, ...place } of tiles) {
+    const said = (name: string) => afterChange({ owner, ...place }, () => Object.assign(owner, { [name]: 1 }))
+    for (const name of ['X', 'zz']) expect(said(name)).toEqual([expect.stringMatching(/\.(X|zz) has no place/)])
+  }
+  expect(tiles.length).toBeGreaterThan(0)
+  expect(sentencesOn({ dashboard: undefined })).toEqual([
+    expect.stringMatching(/returns; got dashboard\(undefined\)\.$/),
+  ])
 })

@@ -1,6 +1,7 @@
 import { closestOf } from '@clouddb/command/suggestion'
 import { addressMistake, isUrl } from '@clouddb/document/addresses'
 import { type Mistake, mistakesIn } from '@clouddb/document/mistakes'
+import { isRecord } from '@clouddb/document/openapi'
 import { declaredName, referenceOf, tokenOf } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data, idFields } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
@@ -68,7 +69,8 @@ export function requestMistakes(
   const rest = found.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
-    const expected = /is an object/.test(reason) && expectedText(path, isSecret, valueAt(corrected, path))
+    const isObject = isRecord(value) || /is an object/.test(reason)
+    const expected = isObject && expectedText(path, isSecret, valueAt(corrected, path))
     if (expected) return { path, at: pathInFile(path), reason: expected, isWhole: true }
     return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })
@@ -81,7 +83,7 @@ export function requestMistakes(
 function withAddress(mistakes: readonly RequestMistake[], request: Data): RequestMistake[] {
   const isOfAddress = ({ path }: RequestMistake) => path === 'url'
   const address = `${request.url ?? ''}`.trim()
-  const shown = mistakes.filter((each) => address === '' || isUrl(address) || !isOfAddress(each))
+  const shown = mistakes.filter((each) => each.isWhole || address === '' || isUrl(address) || !isOfAddress(each))
   return [...shown, ...(shown.some(isOfAddress) ? [] : wrongAddress(address, request.service))]
 }
 
@@ -139,11 +141,15 @@ function correctionOf(
   const others = ownFields(kind, above)
   if (others.includes(written)) return { ...found, reason: '', isOwn: true, correct: moved(undefined) }
   const free = [...known.filter((field) => owner[field] === undefined && !isUndeclared(kind, field)), ...others]
-  const meant = closestOf(written, free.map(nameInFile))
+  const near = closestOf(written, free.map(nameInFile))
+  // Any short name is close to a short word.
+  const meant = near && (written.length > 2 || isPart(near, written) || isPart(written, near)) ? near : undefined
   if (meant === undefined) return written === name ? undefined : { ...found, reason, correct: moved(undefined) }
   const to = free.find((field) => nameInFile(field) === meant)
   return { ...found, reason: 'has no place here', meant, correct: moved(others.includes(meant) ? undefined : to) }
 }
+
+const isPart = (part: string, whole: string): boolean => whole.toLowerCase().includes(part.toLowerCase())
 
 /** Files do not name what an alert watches, nor one channel alone. */
 function isUndeclared(kind: ObjectKind | 'alert', field: string): boolean {
