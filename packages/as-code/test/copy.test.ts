@@ -182,6 +182,11 @@ test('where several sources have one name, the other deployment is asked for tha
     ),
   ])
   await apply(copied)
+  const [again] = (await planCopy('Checkout', from.client, to.client)).conflicts
+  expect(again?.sentences).toEqual([
+    'exists already, and shows no difference but what is left out:',
+    ...(copied.changes[0]?.effects ?? []),
+  ])
 })
 
 test('a copy of a tile whose source was deleted is refused, or made without the tile', async () => {
@@ -252,7 +257,8 @@ test('a dashboard that the user interface has copied, which is without alerts, g
   expect(planned.notes.map(({ object }) => object)).toEqual([])
   await apply(planned)
   expect((await world.raw.listAlerts()).filter(({ dashboardId }) => dashboardId === made.id)).toHaveLength(1)
-  expect(await problemOf(planCopy(' checkout', world.client, world.client))).toContain('Did you mean "Checkout"?')
+  for (const name of [' checkout', 'Chekcout'])
+    expect(await problemOf(planCopy(name, world.client, world.client))).toContain('Do you mean "Checkout"?')
 })
 
 test('what is made or renamed while a copy is under way is not doubled, whoever owns it', async () => {

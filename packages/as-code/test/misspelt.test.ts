@@ -92,3 +92,53 @@ test('a name in the place of any reference is shown with the reference that was 
   })
   expect(wrong).toEqual([])
 })
+
+test('a reference or a secret that lacks a field is shown at its place alone, with what was expected', () => {
+  const broken = places.flatMap((place) => {
+    const { owner, field, path } = place
+    const value = owner[field] as Record<string, unknown>
+    const items = Array.isArray(value) ? value.map((_, index) => index) : []
+    const holders =
+      items.length > 0 ? items.map((index) => [index, value[index]] as const) : [[undefined, value] as const]
+    return holders.flatMap(([index, holder]) => {
+      if (!(isReference(holder) && 'name' in holder) && !isSecret(holder)) return []
+      return Object.keys(holder).map((own) => {
+        const { [own]: lost, ...rest } = holder as unknown as Record<string, unknown>
+        const wrong = { ...rest, [`${own}x`]: lost }
+        const said = afterChange(place, () => {
+          owner[field] = index === undefined ? wrong : (value as unknown as unknown[]).with(index, wrong)
+        })
+        const what = isSecret(holder) ? "; expected a text, or secret('VARIABLE')" : '; expected '
+        const isSaid = said.length === 1 && said[0]?.startsWith(path) && said[0].includes(what)
+        return { at: `${path} without ${own}`, said: isSaid ? [] : said }
+      })
+    })
+  })
+  expect(broken.length).toBeGreaterThan(60)
+  expect(broken.filter(({ said }) => said.length > 0)).toEqual([])
+})
+
+test('null in any list is a mistake with its place', () => {
+  const lists = places.filter(({ owner, field }) => Array.isArray(owner[field]))
+  const wrong = lists.flatMap((place) => {
+    const { owner, field, path } = place
+    const said = afterChange(place, (value) => {
+      owner[field] = [...(value as unknown[]), null]
+    })
+    return said.some((text) => text.includes(path) && !text.includes('Cannot')) ? [] : [[path, said]]
+  })
+  expect(lists.length).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
+})
+
+test('a short name that is no field is not taken for another short one', () => {
+  const tiles = places.filter(({ field, path }) => field === 'x' && /^tiles\[\d+\]\.x$/.test(path))
+  for (const { owner, ...place } of tiles) {
+    const said = (name: string) => afterChange({ owner, ...place }, () => Object.assign(owner, { [name]: 1 }))
+    for (const name of ['X', 'zz']) expect(said(name)).toEqual([expect.stringMatching(/\.(X|zz) has no place/)])
+  }
+  expect(tiles.length).toBeGreaterThan(0)
+  expect(sentencesOn({ dashboard: undefined })).toEqual([
+    expect.stringMatching(/returns; got dashboard\(undefined\)\.$/),
+  ])
+})

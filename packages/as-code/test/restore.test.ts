@@ -159,6 +159,9 @@ test.each(Object.entries(changed))(
     expect(JSON.stringify(world.sandbox.snapshot())).toBe(before)
     await apply(await planRestore(records, world.client, { leaveOut: true }))
     expect((await namesIn(world)).filter((name) => /Load|Slow/.test(name)).sort()).toEqual(left)
+    // A run that was interrupted is run again.
+    const { changes, conflicts, refusals } = await planRestore(records, world.client, { leaveOut: true })
+    expect({ changes, conflicts, refusals }).toEqual({ changes: [], conflicts: [], refusals: [] })
   },
 )
 

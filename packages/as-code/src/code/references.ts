@@ -51,9 +51,13 @@ export function secret(variable: string): Secret {
 }
 
 export function isReference(value: unknown): value is Reference {
-  const { ref, name, id } = Object(value) as Record<string, unknown>
-  return typeof ref === 'string' && (typeof name === 'string' || typeof id === 'string')
+  const { ref, id, ...fields } = Object(value) as Record<string, unknown>
+  if (typeof ref !== 'string') return false
+  return typeof id === 'string' || (namedBy[ref] ?? ['name']).every((field) => typeof fields[field] === 'string')
 }
+
+/** What tells apart the objects of a kind, where a name is not enough. */
+const namedBy: Readonly<Record<string, readonly string[]>> = { source: ['kind', 'name'], webhook: ['service', 'name'] }
 
 export function isSecret(value: unknown): value is Secret {
   return typeof Object(value).secret === 'string' && Object.keys(value as Secret).length === 1

@@ -1,8 +1,10 @@
+import { basename, join } from 'node:path'
 import { type CommandLine, createCommandReader, joined, suggestion } from '@clouddb/command'
 import { words as copiedKinds } from '../copy/copy.ts'
 import type { ApiName } from '../document/api-documents.ts'
 import { refuse, safeText, shellWord } from '../form/sentences.ts'
 import { help } from './help.ts'
+import { projectFiles } from './project-file.ts'
 
 const commandNames = ['plan', 'apply', 'adopt', 'edits', 'pull', 'copy', 'restore'] as const
 
@@ -143,8 +145,10 @@ export function typedCommand(
 ): string {
   const isPull = command.startsWith('pull ')
   const folder = path?.includes('/') ? path.replace(/\/[^/]*$/, '') || '/' : undefined
+  // A folder beside a file whose name `pull` does not know gets what the deployment has.
+  const isKnown = file === undefined || projectFiles.includes(basename(file))
   const words = [
-    isPull ? folder : path,
+    isPull ? (isKnown ? folder : join(folder ?? '.', 'pulled')) : path,
     isPull && file?.endsWith('.json') ? '--json' : undefined,
     to === undefined ? undefined : `--to ${shellWord(to)}`,
     api === undefined ? undefined : `--api ${api}`,

@@ -80,7 +80,11 @@ export function defaultFileIn(folder: string): string {
 /** Reads a file of JSON. Messages name the line where it is wrong. */
 export async function readJson(file: string, name: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
-    refuse(`${name} cannot be read: ${error.code ?? error.message}.`),
+    refuse(
+      error.code === 'ENOENT'
+        ? `${name}: there is no such file. Name one that is there.`
+        : `${name} cannot be read: ${error.code ?? error.message}. Name another file.`,
+    ),
   )
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

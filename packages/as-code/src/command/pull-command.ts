@@ -49,7 +49,10 @@ export async function pullCommand(settings: Settings, surroundings: Surroundings
     ...(format === 'json' || canLoadTypes ? [] : ['', olderNode]),
     ...(present
       ? []
-      : ['', `Next: ${typedCommand('plan --adopt', { ...settings, path: projectIn(settings) }, undefined)}`]),
+      : [
+          '',
+          `Next: ${typedCommand(project === undefined ? 'plan --adopt' : 'plan', { ...settings, path: projectIn(settings) }, undefined)}`,
+        ]),
   ]
   stdout.write(`${lines.join('\n')}\n`)
   return kept.length > 0 ? exit.conflicts : exit.done

@@ -1,3 +1,4 @@
+import { closestOf } from '@clouddb/command/suggestion'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isReference } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
@@ -13,7 +14,7 @@ import { opensItself } from '../plan/stages.ts'
 import { creation, difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
 import { pulledObject } from '../pull/pulled-object.ts'
 import { Unique } from '../pull/source-text.ts'
-import { fitted } from './fitting.ts'
+import { type Fitted, fitted } from './fitting.ts'
 
 export interface CopyOptions {
   /** The name of the copy. Default: the name of the original, which only another deployment can have. */
@@ -52,7 +53,7 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const rest = present && others.length === 0 ? missingAlerts(present, fit.declared) : undefined
   const conflict =
     present && !rest
-      ? existing(present, fit.declared, present.id === original.id, `${command} --as <name>`)
+      ? existing(present, { ...fit, losses }, original, `${command} --as ${shellWord(freeName(target, fit.declared))}`)
       : losses.length > 0 && !options.leaveOut
         ? lossy(target, titleOf(fit.declared.form), losses, `${command}${as} --leave-out`)
         : undefined
@@ -78,13 +79,26 @@ function clicksOnOriginal({ form, partRequests }: Declared, name: string): strin
   return isOwn ? [`a click in it opens dashboard ${quoted(name)}, and not the copy`] : []
 }
 
-/** Says how something that is there differs from what would be written. */
-function existing(live: Live, declared: Declared, isOriginal: boolean, command: string): Finding {
-  const { sentences } = difference(live, declared, false)
-  const differs = sentences.length > 0 ? ', and stays as it is. The original differs:' : ', and shows no difference.'
-  const said = isOriginal ? 'is the original. A copy beside it needs another name.' : `exists already${differs}`
+/** Says how something that is there differs from what would be written, and what that lacks of the original. */
+function existing(live: Live, { declared, losses }: Fitted, original: Live, command: string): Finding {
+  const object = titleOf(declared.form)
   const cures = [{ command, effect: 'makes a copy under another name' }]
-  return { object: titleOf(declared.form), cause: 'doubled', sentences: [said, ...sentences], cures }
+  if (live.id === original.id)
+    return { object, cause: 'doubled', sentences: ['is the original. A copy beside it needs another name.'], cures }
+  const { sentences } = difference(live, declared, false)
+  const differs =
+    sentences.length > 0
+      ? ', and stays as it is. The original differs:'
+      : losses.length > 0
+        ? ', and shows no difference but what is left out:'
+        : ', and shows no difference.'
+  return { object, cause: 'doubled', sentences: [`exists already${differs}`, ...sentences, ...losses], cures }
+}
+
+/** `Checkout 2`, or the first number that no object has. */
+function freeName(site: Site, { kind, form: { name } }: Declared): string {
+  const taken = new Set(liveObjects(site).map((each) => (each.kind === kind ? each.form.name : '')))
+  for (let number = 2; ; number++) if (!taken.has(`${name} ${number}`)) return `${name} ${number}`
 }
 
 /** Refuses to leave parts out, and names them. */
@@ -103,12 +117,9 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, is
   const found = live.filter(({ form }) => form.name === name)
   const [first, ...others] = found
   if (!first) {
-    const near = live.find(({ form }) => form.name.trim().toLowerCase() === name.trim().toLowerCase())
-    const cure = near
-      ? `Did you mean ${quoted(near.form.name)}?`
-      : isTarget
-        ? 'Name another deployment with --from.'
-        : ''
+    const names = live.map(({ form }) => form.name)
+    const near = names.find((each) => each.trim().toLowerCase() === name.trim().toLowerCase()) ?? closestOf(name, names)
+    const cure = near ? `Do you mean ${quoted(near)}?` : isTarget ? 'Name another deployment with --from.' : ''
     const what = wanted ? kinds[wanted].title : 'dashboard and no saved search'
     return refuse(`${site.deployment.title} has no ${what} named ${quoted(name)}. ${cure}`.trim())
   }

@@ -14,7 +14,7 @@ import { cycleIn, opensItself } from '../plan/stages.ts'
 import { creation, difference, type Finding, titleOf, type Work } from '../plan/work.ts'
 import { declarationOf, missingAlerts, planUnowned } from './copy.ts'
 import { declaredOf, fitted } from './fitting.ts'
-import { addAlerts, lonelyAlerts, ofRestore, Restoration } from './restored-alerts.ts'
+import { addAlerts, lonelyAlerts, ofRestore, Restoration, type Sites } from './restored-alerts.ts'
 
 export interface RestoreOptions extends DeploymentOptions {
   /** True: what the deployment cannot hold is left out, and named. Default: it is refused. */
@@ -47,6 +47,7 @@ export async function planRestore(records: unknown, client: Client, options: Res
   const made = new Restoration(site, options.leaveOut)
   made.conflicts.push(...doublesIn(lost, records as readonly unknown[]))
   const gone: Wanted[] = []
+  const there: [Live, Wanted][] = []
   const doubled = new Set(doublesOf(lost).flat())
   for (const each of lost) {
     if (!isReadable(each))
@@ -55,10 +56,11 @@ export async function planRestore(records: unknown, client: Client, options: Res
     const wanted = await wantedOf(past, each)
     const [present] = namedIn(live, each)
     if (wanted.problem) made.add(titleOf(each.form), undefined, [`all of it is left out: ${wanted.problem}`])
-    else if (present) addPresent(made, present, declaredOf(wanted.declaration, site), wanted)
+    else if (present) there.push([present, wanted])
     else gone.push(wanted)
   }
   const planned = addMissing(made, site, gone)
+  for (const [present, wanted] of there) addPresent(made, { site, planned }, present, wanted)
   const parents = new Set(lost.map(({ id }) => id))
   for (const group of lonelyAlerts(kept.alerts, parents).values())
     await addAlerts(made, { site, past, live, planned }, group)
@@ -96,13 +98,23 @@ async function wantedOf(past: Site, live: Live): Promise<Wanted> {
 }
 
 /** Leaves an object that has the name, and adds the alerts that a run before could not add. */
-function addPresent(made: Restoration, present: Live, declared: Declared, { losses }: Wanted): void {
-  const object = titleOf(declared.form)
-  const rest = missingAlerts(present, declared)
-  const { sentences } = difference(present, declared, false)
+function addPresent(
+  made: Restoration,
+  { site, planned }: Pick<Sites, 'site' | 'planned'>,
+  present: Live,
+  { declaration, losses }: Wanted,
+): void {
+  const whole = declaredOf(declaration, site)
+  const object = titleOf(whole.form)
+  if (missingAlerts(present, whole)) {
+    const workOf = (declared: Declared) => difference(present, declared, false)
+    const { declared, losses: cut } = fitted(site, declaration, planned, workOf)
+    made.add(object, missingAlerts(present, declared), [...losses, ...cut])
+    return
+  }
+  const { sentences } = difference(present, whole, false)
   const said = sentences.length === 0 ? 'is there, and shows no difference' : presentAndDiffers
-  if (rest) made.add(object, rest, losses)
-  else made.notes.push({ object, sentences: [said, ...sentences] })
+  made.notes.push({ object, sentences: [said, ...sentences] })
 }
 
 const presentAndDiffers = 'is there, and stays as it is. What was deleted differs:'

@@ -98,9 +98,13 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
     const isKnown = keys.length === 1 && isKind(keys[0] as string) && isRecord(dataOf(declaration))
     if (!isKnown) {
       const place = isRecord(declaration) ? placeOf(declaration) : undefined
+      const [key = '', ...more] = keys
+      const isEmpty = more.length === 0 && isKind(key)
+      const got = isEmpty ? `${key}(${shapeOf(dataOf(declaration))})` : shapeOf(declaration)
+      const meant = isEmpty || more.length > 0 ? '' : suggestion(key, kindNames)
       problems.add(
         place ?? [placeOf(project), `objects[${index}]`].filter(Boolean).join(': '),
-        `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${shapeOf(declaration)}.${keys.length === 1 ? suggestion(`${keys[0]}`, kindNames) : ''}`,
+        `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${got}.${meant}`,
       )
       continue
     }

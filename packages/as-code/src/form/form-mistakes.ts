@@ -1,6 +1,6 @@
 import { isRecord } from '@clouddb/document/openapi'
 import type { RequestSchema } from '@clouddb/document/request-schema'
-import { toPortable } from '../code/references.ts'
+import { isReference, toPortable } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data } from '../document/api-documents.ts'
 import { kinds, type ObjectKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
@@ -135,7 +135,7 @@ export class FormMistakes {
     if (listed.length === 0)
       this.#add(`${path}.channels`, `\`${path}\`: An alert needs \`channels\`, a list of webhooks.`)
     for (const [index, channel] of listed.entries())
-      if (!isRecord(channel)) {
+      if (!isRecord(channel) || (!isReference(channel) && typeof channel.type !== 'string')) {
         const at = `${path}.channels[${index}]`
         this.#add(at, `${at} is ${describeValue(channel)}; expected ${expectedWebhook(channel)}.`)
       }

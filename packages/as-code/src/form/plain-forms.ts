@@ -27,7 +27,7 @@ export const formOfRequest = (form: FormKind, kind: ObjectKind, request: Data): 
 function withoutIds(request: Data): Data {
   const lists = Object.entries(request).map(([name, value]) =>
     /^(filters|tiles)$/.test(name) && Array.isArray(value)
-      ? [name, value.map(({ id: _, ...item }) => item)]
+      ? [name, value.map((item) => (isRecord(item) ? omit(item, ['id']) : item))]
       : [name, value],
   )
   return Object.fromEntries(lists)

@@ -1,6 +1,7 @@
 import { closestOf } from '@clouddb/command/suggestion'
 import { addressMistake, isUrl } from '@clouddb/document/addresses'
 import { type Mistake, mistakesIn } from '@clouddb/document/mistakes'
+import { isRecord } from '@clouddb/document/openapi'
 import { declaredName, referenceOf, tokenOf } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data, idFields } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
@@ -17,6 +18,8 @@ export interface RequestMistake {
   readonly reason: string
   /** True where the reason is in the words of servers. */
   readonly isSaid?: true | undefined
+  /** True where the reason also says what was expected. */
+  readonly isWhole?: true
   /** The field that a misspelt one stands for. */
   readonly meant?: string
 }
@@ -66,6 +69,9 @@ export function requestMistakes(
   const rest = found.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
+    const isObject = isRecord(value) || /is an object/.test(reason)
+    const expected = isObject && expectedText(path, isSecret, valueAt(corrected, path))
+    if (expected) return { path, at: pathInFile(path), reason: expected, isWhole: true }
     return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })
   const own = kind === 'webhook' ? withAddress(rest, corrected) : rest
@@ -77,7 +83,7 @@ export function requestMistakes(
 function withAddress(mistakes: readonly RequestMistake[], request: Data): RequestMistake[] {
   const isOfAddress = ({ path }: RequestMistake) => path === 'url'
   const address = `${request.url ?? ''}`.trim()
-  const shown = mistakes.filter((each) => address === '' || isUrl(address) || !isOfAddress(each))
+  const shown = mistakes.filter((each) => each.isWhole || address === '' || isUrl(address) || !isOfAddress(each))
   return [...shown, ...(shown.some(isOfAddress) ? [] : wrongAddress(address, request.service))]
 }
 
@@ -89,6 +95,13 @@ function wrongAddress(address: string, service: unknown): RequestMistake[] {
   const place = { path: 'url', at: 'url' }
   if (mistake) return [{ ...place, reason: `is refused by servers: ${mistake.replace(/\.$/, '')}` }]
   return isPossible ? [] : [{ ...place, reason: 'is wrong; expected an address with a scheme and a host' }]
+}
+
+/** Says what stands in place of a text: a secret or a reference that lacks a field is none. */
+function expectedText(path: string, isSecret: boolean, value: unknown): string | undefined {
+  if (isSecret) return `is an object; expected a text, or secret('VARIABLE'), in JSON {"secret":"VARIABLE"}`
+  const { ref = 'dashboard', name } = Object(value)
+  return /\bid$/.test(path) ? `is ${describeValue(value)}; expected ${expectedReference(`${ref}`, name)}` : undefined
 }
 
 /** The name of a field in files, where a reference stands in place of an id. */
@@ -128,11 +141,15 @@ function correctionOf(
   const others = ownFields(kind, above)
   if (others.includes(written)) return { ...found, reason: '', isOwn: true, correct: moved(undefined) }
   const free = [...known.filter((field) => owner[field] === undefined && !isUndeclared(kind, field)), ...others]
-  const meant = closestOf(written, free.map(nameInFile))
+  const near = closestOf(written, free.map(nameInFile))
+  // Any short name is close to a short word.
+  const meant = near && (written.length > 2 || isPart(near, written) || isPart(written, near)) ? near : undefined
   if (meant === undefined) return written === name ? undefined : { ...found, reason, correct: moved(undefined) }
   const to = free.find((field) => nameInFile(field) === meant)
   return { ...found, reason: 'has no place here', meant, correct: moved(others.includes(meant) ? undefined : to) }
 }
+
+const isPart = (part: string, whole: string): boolean => whole.toLowerCase().includes(part.toLowerCase())
 
 /** Files do not name what an alert watches, nor one channel alone. */
 function isUndeclared(kind: ObjectKind | 'alert', field: string): boolean {
@@ -160,7 +177,7 @@ const references: Readonly<Record<string, readonly [call: string, fields: object
 /** Says which reference belongs in the place of an id, with the name that stands there. */
 function expectedReference(id: string, value: unknown): string {
   const [kind = 'source', [call, fields] = ['', {}]] =
-    Object.entries(references).find(([each]) => id.toLowerCase().includes(each)) ?? []
+    Object.entries(references).find(([each]) => id.toLowerCase().includes(each)) ?? Object.entries(references)[0] ?? []
   const [first] = [value].flat()
   const name = typeof first === 'string' && first !== '' ? first : 'Name'
   const [code, json] = [`${call}('${name}')`, JSON.stringify({ ref: kind, ...fields, name })]

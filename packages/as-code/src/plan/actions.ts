@@ -1,3 +1,5 @@
+import { shellWord } from '../form/sentences.ts'
+
 /**
  * What a plan does to objects, with the word for what was done, in the order in which people read them. Plans, progress, counts,
  * JSON and pages have these words and no others.
@@ -45,6 +47,12 @@ export interface Cure {
 export const deletionCures = (cures: readonly Cure[]): readonly Cure[] =>
   cures.map((cure) => (cure.effect === 'undoes it' ? { ...cure, effect: 'deletes it with the edit' } : cure))
 
+/** `pull` reads what the project owns, and by its name what nobody owns yet. */
+export const unownedCures = (cures: readonly Cure[], name: string): readonly Cure[] =>
+  cures.map((cure) =>
+    cure.command.startsWith('pull ') ? { ...cure, command: `${cure.command} --only ${shellWord(name)}` } : cure,
+  )
+
 /** No file takes an address in: its variable has the one of the files. */
 export const addressCures = (cures: readonly Cure[], variable: string): readonly Cure[] => [
   { command: 'plan', effect: `when ${variable} has the address of the deployment` },
@@ -53,12 +61,19 @@ export const addressCures = (cures: readonly Cure[], variable: string): readonly
     .map((cure) => ({ ...cure, effect: `writes that of ${variable}` })),
 ]
 
+/** The options of a plan that its commands have, too. */
+interface Given extends Readonly<Partial<Record<'adopt' | 'tags' | 'overwrite', boolean>>> {
+  readonly prune?: boolean | 'all'
+}
+
 /** Returns the commands that solve the conflicts of a project, by their cause. */
 export function curesOf(
   project: string,
-  { adopt, prune }: { readonly adopt?: boolean; readonly prune?: boolean | 'all' },
+  { adopt, prune, tags, overwrite: mayReplace }: Given,
 ): Readonly<Record<Cause, readonly Cure[]>> {
-  const write = adopt ? 'adopt' : prune ? `apply --prune${prune === 'all' ? '=all' : ''}` : 'apply'
+  const untagged = tags === false ? ' --no-tags' : ''
+  const write = adopt ? 'adopt' : prune ? `apply --prune${prune === 'all' ? '=all' : ''}` : `apply${untagged}`
+  const replacing = mayReplace ? ' --overwrite' : ''
   const pull = { command: `pull --project ${project}`, effect: 'takes it into the files, or shows it beside them' }
   const overwrite = { command: `${write} --overwrite`, effect: 'undoes it' }
   const again = { command: 'plan', effect: 'when that is done' }
@@ -74,8 +89,8 @@ export function curesOf(
     foreign: [again],
     lossy: [{ command: `${write} --overwrite`, effect: 'accepts the loss' }],
     prune: [
-      { command: 'apply', effect: 'deletes nothing' },
-      { command: 'apply --prune=all', effect: 'deletes all of it' },
+      { command: `apply${replacing}`, effect: 'deletes nothing' },
+      { command: `apply --prune=all${replacing}`, effect: 'deletes all of it' },
     ],
   }
 }

@@ -29,6 +29,8 @@ export interface Loss {
   readonly code?: RequestLoss['code']
   /** True where the reason is in the words of servers. */
   readonly isSaid?: true | undefined
+  /** True where the reason also says what was expected. */
+  readonly isWhole?: true
   /** True where an id belongs: files have a reference there. */
   readonly isId?: boolean
   /** The field that a misspelt one stands for. */

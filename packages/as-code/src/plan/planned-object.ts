@@ -6,7 +6,7 @@ import { quoted, textOfForm } from '../form/form.ts'
 import { grouped, type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
-import { addressCures, type Cause, curesOf, deletionCures } from './actions.ts'
+import { addressCures, type Cause, curesOf, deletionCures, unownedCures } from './actions.ts'
 import {
   brokenReferences,
   type EditState,
@@ -110,10 +110,12 @@ export class Planner {
     this.works.push({ ...work, action, sentences: isMark ? [shown] : work.sentences })
   }
 
-  #conflictOf({ cause, sentences }: Obstacle, declared: Declared, { differences }: Work): void {
+  #conflictOf({ cause, sentences }: Obstacle, declared: Declared, { differences, live }: Work): void {
     const variable = declared.variables.get('url')
     const isAddress = variable !== undefined && differences.some(({ path }) => path === 'url')
-    const cures = isAddress && cause !== 'lossy' ? addressCures(this.#cures[cause], variable) : this.#cures[cause]
+    const own = this.#cures[cause]
+    const usual = live?.mark ? own : unownedCures(own, live?.form.name ?? '')
+    const cures = isAddress && cause !== 'lossy' ? addressCures(usual, variable) : usual
     this.conflicts.push({ ...aboutOf(declared), sentences, cause, cures })
   }
 

@@ -123,7 +123,7 @@ export function lossesIn(
 /** Leaves out losses of parts for which a rule has the words of servers, and what is forbidden of parts that others name. */
 function eachOnce(lost: readonly Loss[], newer: readonly Loss[], forbidden: readonly Loss[]): Loss[] {
   const isInside = (path: string, other: Loss) => `${path}.`.startsWith(`${other.path}.`)
-  const said = forbidden.filter(({ path, isSaid }) => path !== '' && isSaid)
+  const said = forbidden.filter(({ path, isSaid, isWhole }) => path !== '' && (isSaid || isWhole))
   const unsaid = lost.filter(({ path, at = path }) => !said.some((rule) => isInside(path, rule) || isInside(at, rule)))
   const known = [...unsaid, ...newer]
   const isKnown = (path: string) => known.some((loss) => isInside(path, { ...loss, path: loss.at ?? loss.path }))

@@ -219,8 +219,9 @@ export function keptSentences(
 ): string[] {
   const reason =
     obstacle ?? (isApplied ? 'has comments or code that pull does not change' : 'has edits that were not applied')
+  const next = obstacle === undefined ? ' Take over what you want to keep of it, and its `pulled`.' : ''
   return [
-    `${titleOf(form)} (${place}) ${reason}. ${copy} shows it as it is on the deployment. Applying would undo there:`,
+    `${titleOf(form)} (${place}) ${reason}. ${copy} shows it as it is on the deployment.${next} Applying would undo there:`,
     ...differences.map((each) => `  ${each}`),
   ]
 }

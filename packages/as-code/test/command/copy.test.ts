@@ -53,7 +53,7 @@ test('copies a dashboard with its alerts on the same deployment, which no projec
   const taken = await run('copy Load --to staging')
   expect(taken.code).toBe(3)
   expect(taken.out).toContain(
-    'is the original. A copy beside it needs another name.\n  npx @clouddb/as-code copy Load --as <name> --to staging  #',
+    "is the original. A copy beside it needs another name.\n  npx @clouddb/as-code copy Load --as 'Load 2' --to staging  #",
   )
 })
 
@@ -112,7 +112,7 @@ test.each([
     'the open-source deployment has no dashboard and no saved search named "Nothing". Name another deployment with --from.',
   ],
   ['copy Load --kind webhook', '--kind must be dashboard or saved-search; got "webhook".'],
-  ['restore missing.json --to staging', 'missing.json cannot be read: ENOENT.'],
+  ['restore missing.json --to staging', 'missing.json: there is no such file. Name one that is there.'],
   [
     'restore clouddb.json --to staging',
     'clouddb.json: What is restored is a list of records, as apply keeps it. Name a file that apply has written',

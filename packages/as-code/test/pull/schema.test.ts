@@ -40,6 +40,60 @@ test.each([...projects])('the schema refuses a wrong field in any object of a pr
   expect(accepted).toEqual([])
 })
 
+const count = { aggFn: 'count' }
+const chart = { displayType: 'line', source: { ref: 'source', kind: 'log', name: 'Logs' }, select: [count] }
+const place = { name: 'T', x: 0, y: 0, w: 6, h: 3 }
+const alert = {
+  threshold: 1,
+  thresholdType: 'above',
+  interval: '5m',
+  channels: [{ type: 'email', emailRecipients: [] }],
+}
+
+/** What is wrong in a tile, where it stands, and what is said about it: this alone, and each known value. */
+const mistakes: [tile: object, ...said: string[]][] = [
+  [{ ...place, h: '3', config: chart }, '/h must be number'],
+  [{ ...place, h: undefined, config: chart }, " must have required property 'h'"],
+  [{ ...place, config: { ...chart, source: undefined } }, "/config must have required property 'source'"],
+  [{ ...place, config: { ...chart, markdown: '' } }, '/config must NOT have additional properties'],
+  [
+    { ...place, config: { displayType: 'lin' } },
+    '/config/displayType: line, stacked_bar, table, number, pie, bar, heatmap, search, event_patterns, markdown',
+  ],
+  [
+    { ...place, config: { displayType: 'lin', configType: 'sql' } },
+    '/config/displayType: line, stacked_bar, table, number, pie, bar',
+  ],
+  [
+    { ...place, config: { ...chart, select: [{ aggFn: 'cont' }] } },
+    '/config/select/0/aggFn: count, quantile, avg, count_distinct, last_value, max, min, sum, any, none, increase',
+  ],
+  [
+    { ...place, config: { ...chart, select: [{ ...count, level: 0.9 }] } },
+    '/config/select/0 must NOT have additional properties',
+  ],
+  [
+    { ...place, config: { displayType: 'markdown' }, alerts: [alert] },
+    '/config/displayType: line, stacked_bar, number',
+  ],
+  [{ ...place, config: chart, alerts: [{ ...alert, threshold: '1' }] }, '/alerts/0/threshold must be number'],
+  [{ ...place, config: 'line' }, '/config must be object'],
+]
+
+const all = new Ajv({ strictTypes: false, allErrors: true })
+addFormats.default(all)
+const isRight = all.compile(schema)
+
+test.each(mistakes)('the schema speaks of what is meant alone: %j', (tile, ...said) => {
+  isRight(JSON.parse(JSON.stringify({ project: 'checkout', objects: [{ dashboard: { name: 'D', tiles: [tile] } }] })))
+  const errors = (isRight.errors ?? []).flatMap(({ instancePath, keyword, message, params }) => {
+    const at = instancePath.split('/tiles/0')[1]
+    if (at === undefined || keyword === 'if') return []
+    return `${at}${keyword === 'enum' ? `: ${params.allowedValues.join(', ')}` : ` ${message}`}`
+  })
+  expect(errors).toEqual(said)
+})
+
 test('the schema has a text for every field, and refuses a value that is missing, too long or not listed', () => {
   const fields = Object.entries(schema.definitions as Record<string, { properties?: Record<string, unknown> }>).flatMap(
     ([name, { properties = {} }]) =>
@@ -51,6 +105,8 @@ test('the schema has a text for every field, and refuses a value that is missing
   }
   expect(fields.length).toBeGreaterThan(200)
   expect(fields.filter(({ value }) => value !== false && !textOf(value)).map(({ at }) => at)).toEqual([])
+  const [named] = schema.definitions.LineChartCode.properties.source.anyOf
+  expect(named.properties.kind.examples).toContain('trace')
   const saved = { name: 'Errors', source: { ref: 'source', kind: 'log', name: 'Logs' } }
   const isTaken = (search: object) => isValid({ project: 'checkout', objects: [{ savedSearch: search }] })
   expect(isTaken(saved)).toBe(true)

@@ -165,7 +165,7 @@ test('the types and the schema of declarations are small for their fields', asyn
     Object.keys(properties),
   )
   expect(fields.length).toBeGreaterThan(300)
-  expect(schema.length / fields.length).toBeLessThan(250)
+  expect(schema.length / fields.length).toBeLessThan(270)
   expect(types.join('').length / fields.length).toBeLessThan(210)
 })
 

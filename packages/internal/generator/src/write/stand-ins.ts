@@ -61,14 +61,18 @@ export function typesOfStandIn(stated: Readonly<Record<string, unknown>>): strin
   })
 }
 
-/** The schema of a place in a file of JSON. */
-export function schemaOfStandIn(stated: Readonly<Record<string, unknown>>): SchemaObject[] {
-  return Object.entries(stated).map(([kind, kinds]) => {
+/**
+ * The schema of a place in a file of JSON.
+ *
+ * @param kinds - The kinds of sources, which an editor suggests where all are possible.
+ */
+export function schemaOfStandIn(stated: Readonly<Record<string, unknown>>, kinds: readonly string[]): SchemaObject[] {
+  return Object.entries(stated).map(([kind, value]) => {
     if (kind === 'declared') return declarationOf('webhook')
     const [description, { kind: kindOfSource, ...others }] = known[kind as StandIn]
-    const only = kinds as readonly string[]
-    const restricted = only.length > 0 ? { ...kindOfSource, enum: [...only] } : kindOfSource
-    const properties = { ...others, ...(restricted && { kind: restricted }) }
+    const only = value as readonly string[]
+    const possible = only.length > 0 ? { enum: [...only] } : { examples: [...kinds] }
+    const properties = { ...others, ...(kindOfSource && { kind: { ...kindOfSource, ...possible } }) }
     return { description, type: 'object', additionalProperties: false, required: Object.keys(properties), properties }
   })
 }
