@@ -1,3 +1,4 @@
+import type { CreateSavedQueryRequest } from '@clouddb/management'
 import { createManagementClient } from '@clouddb/management'
 import { expect, test } from 'vitest'
 import { day, nobody, notFound, outcomeOf, prepare } from './management.ts'
@@ -78,4 +79,12 @@ test('activities say who did what, the newest first, and nothing of reads and re
   const firstDay = { to_date: '2026-11-02T23:59:59Z' }
   expect(await management.listActivities({ query: firstDay })).toEqual(activities.slice(3))
   expect(await management.listActivities({ query: { from_date: '2026-11-03T00:00:00Z' } })).toHaveLength(3)
+})
+
+test('a refused query lists what is wrong in it beside the words', async () => {
+  const { client, primary } = prepare()
+  const wrong = { sql: 'select 1', database: 'default' } as CreateSavedQueryRequest
+  const issues = [{ path: ['name'], code: 'invalid_type', message: 'Required' }]
+  const body = { error: 'BAD_REQUEST: Body validation failed: name: Required', issues }
+  await expect(client.createSavedQuery(primary, wrong)).rejects.toMatchObject({ status: 400, body })
 })
