@@ -2,13 +2,21 @@
 
 /** An access key of a cloud user. */
 export interface AccessKeyRequest {
-  /** Id of the access key. */
+  /**
+   * Id of the access key.
+   *
+   * @minLength 1
+   */
   accessKeyId: string
   certificate?: never
   connectionString?: never
   password?: never
   privateKey?: never
-  /** Secret of the access key. */
+  /**
+   * Secret of the access key.
+   *
+   * @minLength 1
+   */
   secretKey: string
   username?: never
 }
@@ -894,11 +902,19 @@ export interface ByocPrivateEndpointConfigEnvelope {
 /** A certificate of the client and its key. */
 export interface ClientCertificateRequest {
   accessKeyId?: never
-  /** Certificate, PEM. */
+  /**
+   * Certificate, PEM.
+   *
+   * @minLength 1
+   */
   certificate: string
   connectionString?: never
   password?: never
-  /** Key of the certificate, PEM. */
+  /**
+   * Key of the certificate, PEM.
+   *
+   * @minLength 1
+   */
   privateKey: string
   secretKey?: never
   username?: never
@@ -907,7 +923,11 @@ export interface ClientCertificateRequest {
 export interface ConnectionStringRequest {
   accessKeyId?: never
   certificate?: never
-  /** The connection string. */
+  /**
+   * The connection string.
+   *
+   * @minLength 1
+   */
   connectionString: string
   password?: never
   privateKey?: never
@@ -3256,7 +3276,11 @@ export interface ObjectStorageSourceRequest {
   azureContainerName?: string | null
   /** Compression of the files. */
   compression?: 'none' | 'gzip' | 'gz' | 'brotli' | 'br' | 'xz' | 'LZMA' | 'zstd' | 'auto' | null
-  /** Connection string, for the authentication `CONNECTION_STRING`; it contains the password. */
+  /**
+   * Connection string, for the authentication `CONNECTION_STRING`; it contains the password.
+   *
+   * @minLength 1
+   */
   connectionString?: string | null
   /** Delimiter of columns in the files. */
   delimiter?: string | null
@@ -3282,7 +3306,11 @@ export interface ObjectStorageSourceRequest {
   path?: string | null
   /** Queue that tells of new files; needs `isContinuous` and an authentication. */
   queueUrl?: string | null
-  /** Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`. */
+  /**
+   * Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`.
+   *
+   * @minLength 1
+   */
   serviceAccountKey?: string | null
   /** Whether only files of which the queue tells are read; needs `queueUrl`. */
   skipInitialLoad?: boolean | null
@@ -3433,11 +3461,19 @@ export interface PasswordCredentialsRequest {
   accessKeyId?: never
   certificate?: never
   connectionString?: never
-  /** Password of the user. */
+  /**
+   * Password of the user.
+   *
+   * @minLength 1
+   */
   password: string
   privateKey?: never
   secretKey?: never
-  /** Name of the user. */
+  /**
+   * Name of the user.
+   *
+   * @minLength 1
+   */
   username: string
 }
 /** How a pipeline copies a database. */
@@ -4916,7 +4952,11 @@ export interface Service {
 }
 /** A service account. */
 export interface ServiceAccountRequest {
-  /** Key file of the account, in Base64. */
+  /**
+   * Key file of the account, in Base64.
+   *
+   * @minLength 1
+   */
   serviceAccountFile: string
 }
 /** An address at which a service is reached. */
@@ -5835,7 +5875,11 @@ export interface UpdateObjectStorageSourceRequest {
     | null
   /** Name of the container; of `azureblobstorage`. */
   azureContainerName?: string | null
-  /** Connection string, for the authentication `CONNECTION_STRING`; it contains the password. */
+  /**
+   * Connection string, for the authentication `CONNECTION_STRING`; it contains the password.
+   *
+   * @minLength 1
+   */
   connectionString?: string | null
   /**
    * Role to assume, for the authentication `IAM_ROLE`.
@@ -5845,7 +5889,11 @@ export interface UpdateObjectStorageSourceRequest {
   iamRole?: string | null
   /** Path of the files in the container; of `azureblobstorage`. */
   path?: string | null
-  /** Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`. */
+  /**
+   * Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`.
+   *
+   * @minLength 1
+   */
   serviceAccountKey?: string | null
   /** Whether only files of which the queue tells are read; needs `queueUrl`. */
   skipInitialLoad?: boolean | null
