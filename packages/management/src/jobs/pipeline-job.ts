@@ -73,7 +73,7 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
   /** Wakes the service of the pipeline, where the caller asks for it. */
   async wake(): Promise<void> {
     if (!this.#wakes) return
-    this.see('awake', undefined)
+    this.see('awake', this.seen)
     try {
       await wakeService(this.client, this.serviceId, this.time.call)
     } catch (error) {
