@@ -981,6 +981,7 @@ export interface CreateDataPipelineRequest {
   /**
    * Whether the pipeline rests after its creation; not of one that copies a database.
    * Default: it starts.
+   * Servers before 2026-09-15 refuse or ignore it.
    */
   startPaused?: boolean
 }
@@ -1261,6 +1262,7 @@ export interface CreateServiceRequest {
   /**
    * Content of the file `encryption_config.json` beside a backup that was exported, as it is.
    * It is needed where `backupId` is a backup of an encrypted service in a bucket of one's own, and refused otherwise; private preview.
+   * Servers before 2026-09-16 refuse or ignore it.
    */
   backupEncryptionConfig?: {
     [key: string]: unknown
@@ -1541,7 +1543,10 @@ export interface CustomPrivateDnsMappingRequest {
    * @example *.db.example.com
    */
   privateDnsName?: string
-  /** Id of the target; of `VPC_RESOURCE`. */
+  /**
+   * Id of the target; of `VPC_RESOURCE`.
+   * Servers before 2026-09-16 refuse or ignore it.
+   */
   targetId?: string
 }
 /** A setting of the database of a service. */
@@ -2187,6 +2192,7 @@ export interface DestinationTableDefinitionRequest {
   sortingKey?: string[]
   /**
    * Time to live of rows, in SQL.
+   * Servers before 2026-09-15 refuse or ignore it.
    *
    * @minLength 1
    */
@@ -3332,7 +3338,10 @@ export interface ObjectStorageSourceRequest {
 export interface Organization {
   /** Infrastructure in cloud accounts of the organization, in which its services can run. */
   byocConfig?: ByocConfig[] | null
-  /** What an organization may use. */
+  /**
+   * What an organization may use.
+   * Servers before 2026-09-16 do not send it.
+   */
   capabilities?: OrganizationCapabilities
   /**
    * Time at which the organization was created, ISO 8601.
@@ -6520,6 +6529,7 @@ export interface paths {
      * Get the prepaid balances
      *
      * Reads the prepaid credits of an organization that remain.
+     * Servers before 2026-09-16 do not have it.
      *
      * @deprecated The API deprecates it in favor of `getCreditBalances`.
      */
@@ -6622,6 +6632,7 @@ export interface paths {
      * Get an infrastructure
      *
      * Reads an infrastructure in a cloud account of the organization.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getByocInfrastructure']
     put?: never
@@ -6658,6 +6669,7 @@ export interface paths {
      * Get the private endpoint of an infrastructure
      *
      * Reads what a private connection to an infrastructure needs.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getByocPrivateEndpointConfig']
     put?: never
@@ -6694,6 +6706,7 @@ export interface paths {
      * Get the progress of an infrastructure
      *
      * Reads how far the provisioning of an infrastructure is.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getByocInfrastructureProgress']
     put?: never
@@ -6730,6 +6743,7 @@ export interface paths {
      * Get the tags of an infrastructure
      *
      * Reads the tags of an infrastructure.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getByocInfrastructureTags']
     put?: never
@@ -6759,6 +6773,7 @@ export interface paths {
      * Get the credit balances
      *
      * Reads the credits of an organization that remain.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getCreditBalances']
     put?: never
@@ -7038,6 +7053,7 @@ export interface paths {
      * List the addresses of metrics
      *
      * Lists the addresses of the metrics of all services, in the form of the HTTP discovery of Prometheus: a list without an envelope.
+     * Servers before 2026-09-05 do not have it.
      */
     get: operations['listPrometheusTargets']
     put?: never
@@ -7214,6 +7230,7 @@ export interface paths {
      * List the profiles of services
      *
      * Lists the profiles that services of a region or of an infrastructure can have.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['listServiceProfiles']
     put?: never
@@ -7877,6 +7894,7 @@ export interface paths {
      * Get the context of data pipelines
      *
      * Returns what the pipelines of a service are to their sources, such as the identity to which a source must grant access.
+     * Servers before 2026-09-05 do not have it.
      */
     get: operations['getDataPipelineContext']
     put?: never
@@ -8236,6 +8254,7 @@ export interface paths {
      *
      * Lists the query API endpoints of a service, a page at a time.
      * A page with a `nextCursor` is not the last one.
+     * Servers before 2026-09-12 do not have it.
      */
     get: operations['listQueryApiEndpoints']
     put?: never
@@ -8243,6 +8262,7 @@ export interface paths {
      * Create a query API endpoint
      *
      * Creates a query API endpoint.
+     * Servers before 2026-09-12 do not have it.
      */
     post: operations['createQueryApiEndpoint']
     delete?: never
@@ -8284,6 +8304,7 @@ export interface paths {
      * Get a query API endpoint
      *
      * Reads one query API endpoint.
+     * Servers before 2026-09-12 do not have it.
      */
     get: operations['getQueryApiEndpoint']
     /**
@@ -8291,6 +8312,7 @@ export interface paths {
      *
      * Replaces a query API endpoint; what the body leaves out becomes empty.
      * One that a user owns cannot be changed here.
+     * Servers before 2026-09-12 do not have it.
      */
     put: operations['updateQueryApiEndpoint']
     post?: never
@@ -8298,6 +8320,7 @@ export interface paths {
      * Delete a query API endpoint
      *
      * Deletes a query API endpoint.
+     * Servers before 2026-09-12 do not have it.
      */
     delete: operations['deleteQueryApiEndpoint']
     options?: never
@@ -8371,6 +8394,7 @@ export interface paths {
      *
      * Lists the saved queries of a service, a page at a time.
      * A page with a `nextCursor` is not the last one.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['listSavedQueries']
     put?: never
@@ -8378,6 +8402,7 @@ export interface paths {
      * Create a saved query
      *
      * Creates a saved query.
+     * Servers before 2026-09-16 do not have it.
      */
     post: operations['createSavedQuery']
     delete?: never
@@ -8419,12 +8444,14 @@ export interface paths {
      * Get a saved query
      *
      * Reads one saved query.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getSavedQuery']
     /**
      * Update a saved query, replacing all of it
      *
      * Replaces a saved query; what the body leaves out becomes empty.
+     * Servers before 2026-09-16 do not have it.
      */
     put: operations['updateSavedQuery']
     post?: never
@@ -8432,6 +8459,7 @@ export interface paths {
      * Delete a saved query
      *
      * Deletes a saved query.
+     * Servers before 2026-09-16 do not have it.
      */
     delete: operations['deleteSavedQuery']
     options?: never
@@ -8590,6 +8618,7 @@ export interface paths {
      * Get the snapshot configuration
      *
      * Reads when snapshots of a service are made.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getSnapshotConfiguration']
     put?: never
@@ -8601,6 +8630,7 @@ export interface paths {
      * Update the snapshot configuration
      *
      * Changes when snapshots of a service are made; what the body leaves out stays as it is.
+     * Servers before 2026-09-16 do not have it.
      */
     patch: operations['updateSnapshotConfiguration']
     trace?: never
@@ -8632,6 +8662,7 @@ export interface paths {
      *
      * Lists the snapshots of a service.
      * The organization must have the capability `snapshots`.
+     * Servers before 2026-09-15 do not have it.
      */
     get: operations['listSnapshots']
     put?: never
@@ -8675,6 +8706,7 @@ export interface paths {
      * Get a snapshot
      *
      * Reads one snapshot.
+     * Servers before 2026-09-15 do not have it.
      */
     get: operations['getSnapshot']
     put?: never
@@ -8815,6 +8847,7 @@ export interface paths {
      * Get the identity of the key
      *
      * Returns who makes the request.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getIdentity']
     put?: never
