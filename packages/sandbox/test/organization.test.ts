@@ -103,3 +103,8 @@ test.each([
       for (const asked of ask(prepare({}, { managedSince }))) expect([await outcomeOf(asked)].flat()[0]).toBe(outcome)
   },
 )
+
+test('an older managed deployment does not show what an organization may use', async () => {
+  for (const [managedSince, shown] of [['2026-09-15', false] as const, ['2026-09-16', true] as const])
+    expect('capabilities' in (await prepare({}, { managedSince }).client.getOrganization())).toBe(shown)
+})

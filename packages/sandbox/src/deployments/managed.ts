@@ -78,7 +78,7 @@ function createManagement(world: World, since: string): Execute {
     if (route.operation.body) refuseBroken(route.operation.body, valid.body)
     const { durations } = world.state().managed
     const value = (name: string) => pathValue(route, name)
-    const call = { ...caller, clock, identifiers, durations, newObservability, pathValue: value, ...valid }
+    const call = { ...caller, clock, identifiers, durations, since, newObservability, pathValue: value, ...valid }
     const from = { address: world.address, userAgent: request.headers.get('user-agent') }
     const record = activityRecorder(route.operation.id, call, from)
     const { services } = caller.organization
