@@ -7,7 +7,7 @@ import type {
   UpdateMemberRequest,
   UpdateOrganizationRequest,
 } from '@clouddb/management/types'
-import { dayOf, managementDocument } from '../documents.ts'
+import { dayOfOperation, managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import type { Invitation, Member, Organization } from '../state.ts'
@@ -34,7 +34,8 @@ export const organizations = {
   },
 } satisfies Partial<ManagementHandlers>
 
-const capabilitiesSince = dayOf('Organization', 'capabilities', undefined, managementDocument)
+/** They came with the configuration of snapshots. The build has no schemas of answers. */
+const capabilitiesSince = dayOfOperation('getSnapshotConfiguration', managementDocument)
 
 function recordOf({ organization, since }: ManagementCall): OrganizationRecord {
   const { id, createdAt, name, privateEndpoints, enableCoreDumps, canTakeSnapshots } = organization
