@@ -249,6 +249,10 @@ test('a database is copied again once, though the answer to the command was lost
   await expect(inTime(jobs.resyncPipeline(client, id, pipeline))).resolves.toMatchObject({ state: 'Snapshot' })
   const commands = world.calls().slice(before)
   expect(commands.filter((call) => call.startsWith('update'))).toEqual(['updateDataPipelineState 504'])
+  world.fail({ kind: 'status', status: 400, times: 9, operation: 'updateDataPipelineState' })
+  let looks = 0
+  const later = answering(world, (result) => ({ ...result, state: looks++ ? 'Snapshot' : 'Running' }))
+  expect(await problemOf(jobs.resyncPipeline(later, id, pipeline))).toBe('refused')
 })
 
 test('no pipeline is created where the list does not show the name of one', async () => {

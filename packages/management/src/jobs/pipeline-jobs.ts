@@ -1,4 +1,5 @@
 import type { DataPipeline, UpdateDataPipelineStateRequest } from '../generated/schema.ts'
+import { isPassing } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 import { type PipelineClient, PipelineJob, type PipelineJobOptions, type PipelinePlan } from './pipeline-job.ts'
 import { hasFailed, isPausing, isResting, isWorking } from './pipeline-states.ts'
@@ -55,7 +56,7 @@ export async function resyncPipeline(
     isDone: (pipeline) => sent.isAccepted && isWorking(pipeline),
     isPossible: (pipeline) => !hasFailed(pipeline) || !sent.isOld,
     next: (pipeline) => {
-      // The answer to the command may be lost. Nothing else leads to these states.
+      // The answer to the command may be lost. Nothing else leads to these states but a new pipeline, which copies all.
       const hasBegun = pipeline.state === 'Resync' || (pipeline.state === 'Snapshot' && sent.left(pipeline))
       if (hasBegun) sent.accept()
       return sent.isAccepted || isPausing(pipeline) ? undefined : sent.command(pipeline)
@@ -116,7 +117,7 @@ class SentCommand {
     this.#acceptedAt ??= this.#job.time.elapsed
   }
 
-  /** Whether a pipeline has left the state in which the command was sent. */
+  /** Whether a pipeline has left the state in which the command was sent, unless servers refused it. */
   left({ state }: DataPipeline): boolean {
     return this.#state !== undefined && this.#state !== state
   }
@@ -128,8 +129,13 @@ class SentCommand {
       action: this.#name,
       send: async () => {
         this.#state = state
-        await this.#job.change((call) => client.updateDataPipelineState(serviceId, this.#pipelineId, body, call))
-        this.accept()
+        try {
+          await this.#job.change((call) => client.updateDataPipelineState(serviceId, this.#pipelineId, body, call))
+          this.accept()
+        } catch (error) {
+          if (!isPassing(error)) this.#state = undefined
+          throw error
+        }
       },
     }
   }
