@@ -108,3 +108,29 @@ test('an older managed deployment does not show what an organization may use', a
   for (const [managedSince, shown] of [['2026-09-15', false] as const, ['2026-09-16', true] as const])
     expect('capabilities' in (await prepare({}, { managedSince }).client.getOrganization())).toBe(shown)
 })
+
+test('a query API endpoint keeps its address, and one of a user is only read', async () => {
+  const { sandbox, client, primary } = prepare()
+  const [key] = await client.listKeys()
+  const request = { name: 'a', sql: 'select 1', database: 'default', apiKeyIds: [key?.id ?? ''], roles: ['reader'] }
+  const { id, url } = await client.createQueryApiEndpoint(primary, { ...request, parameters: { day: 'Date' } })
+  expect(url).toContain(id)
+  const updated = await client.updateQueryApiEndpoint(primary, id, { ...request, name: 'b' })
+  expect(updated).toEqual({
+    ...request,
+    id,
+    url,
+    name: 'b',
+    parameters: {},
+    allowedOrigins: [],
+    ownerType: 'queryApiEndpoint',
+  })
+  expect(await client.getQueryApiEndpoint(primary, id)).toEqual(updated)
+  const state = sandbox.snapshot()
+  Object.assign(state.managed.organizations[0]?.objects?.queryApiEndpoint?.[0]?.record ?? {}, { ownerType: 'user' })
+  sandbox.restore(state)
+  const refused = [409, 'CONFLICT: The endpoint is owned by a user']
+  expect(await outcomeOf(client.updateQueryApiEndpoint(primary, id, request))).toEqual(refused)
+  expect(await outcomeOf(client.deleteQueryApiEndpoint(primary, id))).toEqual(refused)
+  expect(await client.listQueryApiEndpoints(primary)).toMatchObject([{ id, ownerType: 'user' }])
+})

@@ -73,7 +73,7 @@ describe('the state of a service', () => {
     sandbox.advance(minute)
     expect(await outcomeOf(client.getService(other))).toEqual(notFound)
     expect(await client.listServices()).toHaveLength(1)
-    expect(Object.values(sandbox.snapshot().managed.organizations[0]?.objects ?? {}).flat()).toEqual([])
+    expect(sandbox.snapshot().managed.organizations[0]?.objects).toEqual({})
   })
 })
 

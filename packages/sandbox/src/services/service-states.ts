@@ -38,8 +38,10 @@ export function settleService(organization: Organization, service: ManagedServic
   const deleted = { record, usage, backupPlans, deletedAt: transition?.at ?? times.now }
   organization.deletedServices = [...organization.deletedServices, deleted].slice(-mostDeleted)
   removeItem(organization.services, service)
-  for (const objects of Object.values(organization.objects))
+  for (const [kind, objects] of Object.entries(organization.objects)) {
     for (const object of objects.filter(({ within }) => within['serviceId'] === record.id)) removeItem(objects, object)
+    if (objects.length === 0) delete organization.objects[kind]
+  }
 }
 
 /** The time at which a service changes its state without a request. */
