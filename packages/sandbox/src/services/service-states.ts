@@ -28,7 +28,7 @@ export function settleServices({ organizations, durations }: ManagedState, now: 
     for (const service of [...organization.services]) settleService(organization, service, { now, durations })
 }
 
-/** Lets time pass for a service: its state changes, its usage is counted, and of a deleted one only the costs stay. */
+/** Lets time pass for a service: its state changes, its usage is counted, and of a deleted one the costs stay. */
 export function settleService(organization: Organization, service: ManagedService, times: Times): void {
   const { record, usage, backupPlans, transition } = service
   const isDeleted = record.state === 'terminating'
@@ -38,10 +38,6 @@ export function settleService(organization: Organization, service: ManagedServic
   const deleted = { record, usage, backupPlans, deletedAt: transition?.at ?? times.now }
   organization.deletedServices = [...organization.deletedServices, deleted].slice(-mostDeleted)
   removeItem(organization.services, service)
-  for (const [kind, objects] of Object.entries(organization.objects)) {
-    for (const object of objects.filter(({ within }) => within['serviceId'] === record.id)) removeItem(objects, object)
-    if (objects.length === 0) delete organization.objects[kind]
-  }
 }
 
 /** The time at which a service changes its state without a request. */
