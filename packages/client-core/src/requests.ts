@@ -83,24 +83,24 @@ export function toChanges<Request>(
 ): Request & PartialRequest<Request> {
   if (jsonKind(before) !== 'object' || jsonKind(after) !== 'object')
     throw new InvalidArgumentError(`${name} needs two records, not Promises: as it is, and as it should be.`)
-  const { optional: fields = {} } = shape as ObjectShape
+  const { required = {}, optional: others } = shape as ObjectShape
+  const fields = { ...others, ...required }
   const optional: Record<string, RequestShape> = {}
   const changes: Record<string, unknown> = {}
+  // What the request must have is sent as well where it stays.
   for (const [key, value] of Object.entries(after as Data)) {
     const old = Object.hasOwn(before as Data, key) ? (before as Data)[key] : undefined
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+    const isNeeded = Object.hasOwn(required, key)
     const isList = Array.isArray(value ?? []) && (field as ObjectShape | undefined)?.optional?.['add'] !== undefined
-    const change = isList
-      ? describeListChange(old, value)
-      : comparableText(value) === comparableText(old)
-        ? undefined
-        : (value ?? old)
+    const isSame = !isNeeded && comparableText(value) === comparableText(old)
+    const change = isList ? describeListChange(old, value) : isSame ? undefined : isNeeded ? value : (value ?? old)
     if (value === undefined || change === undefined) continue
     changes[key] = change
     // A request cannot change a value to null.
     if (field && (isList || value !== null)) optional[key] = field
   }
-  return toRequest(name, request, { optional }, changes, options)
+  return toRequest(name, request, { required, optional }, changes, options)
 }
 
 function describeListChange(before: unknown, after: unknown): object | undefined {

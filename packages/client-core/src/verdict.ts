@@ -88,7 +88,7 @@ export function createAnswerError(
   let cause: Error | undefined
   try {
     body = JSON.parse(text)
-    detail = findServerWords(body) || (body === null ? '' : text)
+    detail = describeIssues(findServerWords(body), body) || (body === null ? '' : text)
   } catch (error) {
     cause = describeFailure(error, secrets).cause
     detail = readVisibleWords(text)
@@ -134,6 +134,21 @@ function findServerWords(body: unknown): string {
   const { error, message, errors, issues } = body as Readonly<Record<string, unknown>>
   const candidates = Array.isArray(body) ? body : [error, message, errors, issues]
   return candidates.map(findServerWords).find((detail) => detail.trim()) ?? ''
+}
+
+const mostIssues = 20
+
+/** Returns the words with the places in the request that are wrong, unless the words name them. */
+function describeIssues(words: string, body: unknown): string {
+  const { issues } = Object(body) as { issues?: unknown }
+  const places = (Array.isArray(issues) ? issues : []).slice(0, mostIssues).flatMap((issue) => {
+    const { path, message } = Object(issue) as { path?: unknown; message?: unknown }
+    const place = [path].flat().join('.')
+    return place === '' || typeof message !== 'string' || words.includes(`${place}: `) ? [] : `${place}: ${message}`
+  })
+  // Where there are no other words, they are those of the first issue.
+  const isFirst = places.length > 0 && Object(issues)[0]?.message === words
+  return isFirst ? places.join('; ') : [words, ...places].filter(Boolean).join('; ')
 }
 
 /** Reads only the start: a page can be long, and a hostile page can make a search slow. */

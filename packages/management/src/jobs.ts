@@ -1,3 +1,4 @@
+export { changeTables, type TableChanges, type TableMapping } from './jobs/change-tables.ts'
 export { createPipelineAndWait, type PipelineThere } from './jobs/create-pipeline.ts'
 export {
   type CreateServiceJobOptions,
@@ -15,16 +16,8 @@ export {
   type ServiceJobProblem,
 } from './jobs/job-errors.ts'
 export type { JobOptions, WithId } from './jobs/job-time.ts'
-export type { PipelineAction, PipelineJobOptions, PipelineProgress } from './jobs/pipeline-job.ts'
-export {
-  changeTables,
-  type PipelineClient,
-  pausePipeline,
-  resumePipeline,
-  resyncPipeline,
-  type TableChanges,
-  type TableMapping,
-} from './jobs/pipeline-jobs.ts'
+export type { PipelineAction, PipelineClient, PipelineJobOptions, PipelineProgress } from './jobs/pipeline-job.ts'
+export { pausePipeline, resumePipeline, resyncPipeline } from './jobs/pipeline-jobs.ts'
 export { type KeyToStore, type RotateKeyOptions, rotateKey } from './jobs/rotate-key.ts'
 export type { ServiceAction, ServiceJobOptions, ServiceProgress } from './jobs/service-job.ts'
 export {

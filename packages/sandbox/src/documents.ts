@@ -141,6 +141,11 @@ export function dayOfParameter(operationId: string, name: string): string {
   return sinceDayOf(operation?.parameters.find((parameter) => parameter.name === name)) ?? ''
 }
 
+/** The day from which servers serve an operation. */
+export function dayOfOperation(operationId: string, { operations }: Document): string {
+  return operations.find(({ id }) => id === operationId)?.since ?? ''
+}
+
 /**
  * The day from which servers know a component, or a property of one; or a listed value or constraint of it. Servers of which
  * deployment: default the open-source one.

@@ -1,3 +1,4 @@
+import type { CreateSavedQueryRequest } from '@clouddb/management'
 import { createManagementClient } from '@clouddb/management'
 import { expect, test } from 'vitest'
 import { day, nobody, notFound, outcomeOf, prepare } from './management.ts'
@@ -78,4 +79,58 @@ test('activities say who did what, the newest first, and nothing of reads and re
   const firstDay = { to_date: '2026-11-02T23:59:59Z' }
   expect(await management.listActivities({ query: firstDay })).toEqual(activities.slice(3))
   expect(await management.listActivities({ query: { from_date: '2026-11-03T00:00:00Z' } })).toHaveLength(3)
+})
+
+test('a refused query lists what is wrong in it beside the words', async () => {
+  const { client, primary } = prepare()
+  const wrong = { sql: 'select 1', database: 'default' } as CreateSavedQueryRequest
+  const issues = [{ path: ['name'], code: 'invalid_type', message: 'Required' }]
+  const body = { error: 'BAD_REQUEST: Body validation failed: name: Required', issues }
+  await expect(client.createSavedQuery(primary, wrong)).rejects.toMatchObject({ status: 400, body })
+})
+
+test.each([
+  ['2026-09-05', (call) => [call.client.getDataPipelineContext(call.primary), call.client.listPrometheusTargets()]],
+  ['2026-09-12', (call) => [call.client.listQueryApiEndpoints(call.primary)]],
+  ['2026-09-15', (call) => [call.client.listSnapshots(call.primary)]],
+  ['2026-09-16', ({ client, primary }) => [client.getSnapshotConfiguration(primary), client.listSavedQueries(primary)]],
+  ['2026-09-16', ({ client }) => [client.getCreditBalances(), client.getActiveBalances(), client.getIdentity()]],
+] satisfies [day: string, ask: (call: ReturnType<typeof prepare>) => PromiseLike<unknown>[]][])(
+  'a managed deployment has operations of %s from that day on: %o',
+  async (since, ask) => {
+    const eve = new Date(Date.parse(since) - day).toISOString().slice(0, 10)
+    for (const [managedSince, outcome] of [[eve, 404] as const, [since, 200] as const])
+      for (const asked of ask(prepare({}, { managedSince }))) expect([await outcomeOf(asked)].flat()[0]).toBe(outcome)
+  },
+)
+
+test('an older managed deployment does not show what an organization may use', async () => {
+  for (const [managedSince, shown] of [['2026-09-15', false] as const, ['2026-09-16', true] as const])
+    expect('capabilities' in (await prepare({}, { managedSince }).client.getOrganization())).toBe(shown)
+})
+
+test('a query API endpoint keeps its address, and one of a user is only read', async () => {
+  const { sandbox, client, primary } = prepare()
+  const [key] = await client.listKeys()
+  const request = { name: 'a', sql: 'select 1', database: 'default', apiKeyIds: [key?.id ?? ''], roles: ['reader'] }
+  const { id, url } = await client.createQueryApiEndpoint(primary, { ...request, parameters: { day: 'Date' } })
+  expect(url).toContain(id)
+  const updated = await client.updateQueryApiEndpoint(primary, id, { ...request, name: 'b' })
+  expect(updated).toEqual({
+    ...request,
+    id,
+    url,
+    name: 'b',
+    parameters: {},
+    allowedOrigins: [],
+    ownerType: 'queryApiEndpoint',
+  })
+  expect(await client.getQueryApiEndpoint(primary, id)).toEqual(updated)
+  const state = sandbox.snapshot()
+  Object.assign(state.managed.organizations[0]?.objects?.queryApiEndpoint?.[0]?.record ?? {}, { ownerType: 'user' })
+  sandbox.restore(state)
+  const refused = [409, 'CONFLICT: The endpoint is owned by a user']
+  expect(await outcomeOf(client.updateQueryApiEndpoint(primary, id, request))).toEqual(refused)
+  expect(await outcomeOf(client.deleteQueryApiEndpoint(primary, id))).toEqual(refused)
+  expect(await client.listQueryApiEndpoints(primary)).toMatchObject([{ id, ownerType: 'user' }])
 })

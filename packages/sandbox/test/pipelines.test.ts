@@ -121,6 +121,17 @@ test('a stopped pipeline rests in a state of its kind, and only a database is co
   expect(await command('resync')).toBe(200)
 })
 
+test('empty credentials are refused, and a comma in a sorting key', async () => {
+  const { client, primary } = await work(topics)
+  const { kafka } = topics.source
+  const create = (changes: object) => outcomeOf(client.createDataPipeline(primary, { ...topics, ...changes }))
+  const empty = { source: { kafka: { ...kafka, credentials: { username: 'reader', password: '' } } } }
+  expect(await create(empty)).toMatchObject([400, expect.stringContaining('source.kafka.credentials')])
+  const tableDefinition = { engine: { type: 'MergeTree' }, sortingKey: ['id,total'] }
+  const joined = { destination: { ...topics.destination, tableDefinition } }
+  expect(await create(joined)).toMatchObject([400, expect.stringContaining('tableDefinition.sortingKey.0')])
+})
+
 test('the kind of a source cannot be changed, settings are replaced, and null takes a value away', async () => {
   const { client, primary, id, update, read } = await work(topics)
   expect(await update(tables(addReturns))).toEqual(refused('The source of the pipeline is kafka'))

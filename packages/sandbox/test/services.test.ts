@@ -62,6 +62,8 @@ describe('the state of a service', () => {
     sandbox.advance(minute)
     const shared = 'CONFLICT: Other services share the data warehouse of this primary service'
     expect(await outcomeOf(client.deleteService(primary))).toEqual([409, shared])
+    await client.updateDatabaseSettings(other, { settings: { max_threads: 8 } })
+    await client.createSavedQuery(other, { name: 'Orders', sql: 'select 1', database: 'default' })
     await client.deleteService(other)
     expect(await stateOf(other)).toBe('terminating')
     expect(await outcomeOf(client.updateService(other, { name: 'a' }))).toEqual([
@@ -71,6 +73,7 @@ describe('the state of a service', () => {
     sandbox.advance(minute)
     expect(await outcomeOf(client.getService(other))).toEqual(notFound)
     expect(await client.listServices()).toHaveLength(1)
+    expect(sandbox.snapshot().managed.organizations[0]?.objects).toEqual({})
   })
 })
 

@@ -64,6 +64,7 @@ function largeState() {
   const pipelines = Array.from({ length: count }, (_, index) => ({ ...(index % 2 ? pipeline : copy), id: `p${index}` }))
   organization.objects = {
     dataPipeline: pipelines.map((record) => noting({ within, record })),
+    queryApiEndpoint: pipelines.map(({ id }) => noting({ within, record: { id: `q${id}` } })),
     backupBucket: ['s9', 's10'].map((serviceId) => ({ within: { serviceId }, record: { bucketProvider: 'AWS' } })),
     snapshotConfiguration: [
       { within: { serviceId: 's9' }, record: { enabled: true, gap: 60, timeFrame: 2880, since: time - 7_200_000 } },
@@ -191,6 +192,9 @@ const cases: Case[] = [
   ['discoverDataPipelineSchema', service],
   ['getDataPipelineContext', service],
   ['createReversePrivateEndpoint', service, { type: 'VPC_RESOURCE' }],
+  ['createQueryApiEndpoint', service],
+  ['updateQueryApiEndpoint', [`${service}/qp7`, `${service}/qp8`]],
+  ['deleteQueryApiEndpoint', [`${service}/qp9`, `${service}/qp10`]],
   ['updateDatabaseSettings', service, { settings: { max_threads: 4, async_insert: 1 } }],
   ['listDatabaseSettings', service],
   ['getDatabaseSettingsSchema', service],

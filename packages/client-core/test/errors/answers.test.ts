@@ -56,6 +56,22 @@ describe("detail is the server's own words, from", () => {
     ['message', '{"message":"Alert not found"}', 'Alert not found'],
     ['a nested error', '{"error":{"message":"nested"}}', 'nested'],
     ['message where error is null', '{"error":null,"message":"second"}', 'second'],
+    [
+      'issues beside the error',
+      '{"error":"BAD_REQUEST: Invalid request","issues":[{"path":["a",0],"code":"x","message":"blank"},{"path":"b","message":"big"}]}',
+      'BAD_REQUEST: Invalid request; a.0: blank; b: big',
+    ],
+    [
+      'an error that names its issues',
+      '{"error":"BAD_REQUEST: name: Required","issues":[{"path":["name"],"message":"Required"}]}',
+      'BAD_REQUEST: name: Required',
+    ],
+    [
+      'issues alone',
+      '{"issues":[{"path":["a"],"message":"blank"},{"path":["b"],"message":"big"}]}',
+      'a: blank; b: big',
+    ],
+    ['issues of no form', '{"error":"BAD_REQUEST","issues":[null,1,{},{"path":[{}]},{"message":"x"}]}', 'BAD_REQUEST'],
     ['a list', '[{"code":1},{"message":"in a list"}]', 'in a list'],
     ['a string', '"a string"', 'a string'],
     ['text', 'Unauthorized', 'Unauthorized'],

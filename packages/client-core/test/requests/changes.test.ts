@@ -42,6 +42,15 @@ describe('the request of a change', () => {
   })
 })
 
+test('a field that the request must have is sent whole, though it stays, and refused where the copy lacks it', () => {
+  const required: RequestShape = { required: { tags: { items: item } }, optional: { name: 'string' } }
+  const convert = (after: unknown) => toChanges<object>('toUpdateShop', 'UpdateShopRequest', required, before, after)
+  expect(convert(before)).toEqual({ tags: before.tags })
+  expect(convert({ ...before, name: 'Store', tags: [] })).toEqual({ name: 'Store', tags: [] })
+  for (const tags of [undefined, null, [{ key: 'a', newer: 1 }]])
+    expect(() => convert({ ...before, tags })).toThrow(/tags(\[0\]\.newer has no place| is (missing|null, not a list))/)
+})
+
 const cyclic: { key: string; self?: object } = { key: 'a' }
 cyclic.self = cyclic
 

@@ -1,5 +1,5 @@
-import { toUpdateService } from '@clouddb/management/requests'
-import type { Service } from '@clouddb/management/types'
+import { toUpdateReversePrivateEndpoint, toUpdateService } from '@clouddb/management/requests'
+import type { ReversePrivateEndpoint, Service } from '@clouddb/management/types'
 import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import { expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
@@ -9,7 +9,7 @@ import { examplesOf, type Pair, pairs } from './pairs.ts'
 /** The kinds of records from which a request is made, by package. */
 const kinds = {
   management: [
-    ...['ApiKey', 'DataPipelineSettings', 'QueryApiEndpoint', 'QueryEndpoint', 'ReversePrivateEndpoint', 'Role'],
+    ...['ApiKey', 'DataPipelineSettings', 'QueryApiEndpoint', 'QueryEndpoint', 'Role'],
     ...['SavedQuery', 'ScalingSchedule', 'Service', 'UpgradeWindow'],
   ],
   'observability-cloud': ['Alert', 'Dashboard', 'Role', 'SavedSearch', 'Source', 'Webhook'],
@@ -62,28 +62,31 @@ function fateOf(pair: Pair, record: Json, path: string): string {
 /** Servers keep what this update leaves out, and a field of the record may be one that they call by another name. */
 const keepsOthers = 'toUpdateConnection'
 
-/** This update takes one field of the record, so that no record has a request. */
-const takesPart = 'toUpdateReversePrivateEndpoint'
+test.each(pairs)('$name of $api names an unknown field of the record, and of every object that it sends', (pair) => {
+  const whole = examplesOf(pair).filter(({ value }) => attempt(pair, value).lost.length === 0)
+  const fates = whole.flatMap(({ value }) =>
+    objectsIn(value).map((path) => ({ path, fate: fateOf(pair, value, path) })),
+  )
+  const ofRecord = new Set(fates.filter(({ path }) => path === '').map(({ fate }) => fate))
+  expect([...ofRecord]).toEqual([pair.name === keepsOthers ? 'dropped' : 'named'])
+  expect(fates.filter(({ path, fate }) => path !== '' && fate === 'dropped')).toEqual([])
+})
 
-test.each(pairs.filter(({ name }) => name !== takesPart))(
-  '$name of $api names an unknown field of the record, and of every object that it sends',
-  (pair) => {
-    const whole = examplesOf(pair).filter(({ value }) => attempt(pair, value).lost.length === 0)
-    const fates = whole.flatMap(({ value }) =>
-      objectsIn(value).map((path) => ({ path, fate: fateOf(pair, value, path) })),
-    )
-    const ofRecord = new Set(fates.filter(({ path }) => path === '').map(({ fate }) => fate))
-    expect([...ofRecord]).toEqual([pair.name === keepsOthers ? 'dropped' : 'named'])
-    expect(fates.filter(({ path, fate }) => path !== '' && fate === 'dropped')).toEqual([])
-  },
-)
+const service: Service = { id: 's', name: 'Shop' }
+const endpoint: ReversePrivateEndpoint = { id: 'e', type: 'VPC_RESOURCE', customPrivateDnsMappings: [] }
+const customPrivateDnsMappings = [{ privateDnsName: 'db.example.com' }]
 
-test('a request of what changed names an unknown field of the changed copy', () => {
-  const service = { id: 's', name: 'Shop' } as Service
-  expect(() => toUpdateService(service, { ...service, [newer]: 1 } as Service)).toThrow(newer)
-  expect(
-    toUpdateService({ ...service, [newer]: 1 } as Service, { ...service, name: 'Cart', [newer]: 1 } as Service),
-  ).toEqual({
-    name: 'Cart',
-  })
+test.each<[name: string, convert: (before: never, after: never) => object, record: object, change: object]>([
+  ['toUpdateService', toUpdateService, service, { name: 'Cart' }],
+  ['toUpdateReversePrivateEndpoint', toUpdateReversePrivateEndpoint, endpoint, { customPrivateDnsMappings }],
+])('%s names an unknown field of the changed copy, and sends what changed', (_, convert, record, change) => {
+  const send = (before: object, after: object) => convert(before as never, after as never)
+  const more = { [newer]: 1 }
+  expect(() => send(record, { ...record, ...change, ...more })).toThrow(newer)
+  expect(send({ ...record, ...more }, { ...record, ...more, ...change })).toEqual(change)
+})
+
+test('a private way cannot lose what no document knows of its names', () => {
+  const after = { ...endpoint, customPrivateDnsMappings: [{ privateDnsName: 'db.example.com', [newer]: 1 }] }
+  expect(() => toUpdateReversePrivateEndpoint(endpoint, after)).toThrow(`customPrivateDnsMappings[0].${newer}`)
 })

@@ -52,7 +52,12 @@ const wrong: ResponseGolden = {
       '"issues":[{"path":["name"],"code":"too_small","message":"Must not be blank"}]}',
     ],
   ],
-  outcome: { error: 'BadRequestError', status: 400, detail: 'BAD_REQUEST: Invalid request', requestId },
+  outcome: {
+    error: 'BadRequestError',
+    status: 400,
+    detail: 'BAD_REQUEST: Invalid request; name: Must not be blank',
+    requestId,
+  },
 }
 
 /** Addresses of metrics are a list without an envelope. */

@@ -1254,6 +1254,7 @@ export interface Methods {
    *
    * Returns what the pipelines of a service are to their sources, such as the identity to which a source must grant access.
    * The key needs the permission `control-plane:service:manage-data-pipelines`.
+   * Servers before 2026-09-05 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/dataPipelines/context`
    *
@@ -2068,6 +2069,7 @@ export interface Methods {
    * Lists the snapshots of a service.
    * The organization must have the capability `snapshots`.
    * The key needs the permission `control-plane:service:view-backups`.
+   * Servers before 2026-09-15 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/snapshots`
    *
@@ -2090,6 +2092,7 @@ export interface Methods {
    *
    * Reads one snapshot.
    * The key needs the permission `control-plane:service:view-backups`.
+   * Servers before 2026-09-15 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/snapshots/{snapshotId}`
    *
@@ -2113,6 +2116,7 @@ export interface Methods {
    *
    * Reads when snapshots of a service are made.
    * The key needs the permission `control-plane:service:view-backups`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/snapshotConfiguration`
    *
@@ -2138,6 +2142,7 @@ export interface Methods {
    *
    * Changes when snapshots of a service are made; what the body leaves out stays as it is.
    * The key needs the permission `control-plane:service:manage-backups`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `PATCH /v1/organizations/{organizationId}/services/{serviceId}/snapshotConfiguration`
    *
@@ -2167,6 +2172,7 @@ export interface Methods {
    * Lists the query API endpoints of a service, a page at a time.
    * A page with a `nextCursor` is not the last one.
    * The key needs the permission `control-plane:service:view-query-api-endpoints`.
+   * Servers before 2026-09-12 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints`
    *
@@ -2191,6 +2197,7 @@ export interface Methods {
    *
    * Creates a query API endpoint.
    * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
+   * Servers before 2026-09-12 do not have it.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints`
    *
@@ -2219,6 +2226,7 @@ export interface Methods {
    *
    * Reads one query API endpoint.
    * The key needs the permission `control-plane:service:view-query-api-endpoints`.
+   * Servers before 2026-09-12 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}`
    *
@@ -2247,6 +2255,7 @@ export interface Methods {
    * Replaces a query API endpoint; what the body leaves out becomes empty.
    * One that a user owns cannot be changed here.
    * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
+   * Servers before 2026-09-12 do not have it.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}`
    *
@@ -2277,6 +2286,7 @@ export interface Methods {
    *
    * Deletes a query API endpoint.
    * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
+   * Servers before 2026-09-12 do not have it.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/query-api-endpoints/{endpointId}`
    *
@@ -2306,6 +2316,7 @@ export interface Methods {
    * Lists the saved queries of a service, a page at a time.
    * A page with a `nextCursor` is not the last one.
    * The key needs the permission `control-plane:service:view-query-api-endpoints`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/saved-queries`
    *
@@ -2330,6 +2341,7 @@ export interface Methods {
    *
    * Creates a saved query.
    * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/saved-queries`
    *
@@ -2358,6 +2370,7 @@ export interface Methods {
    *
    * Reads one saved query.
    * The key needs the permission `control-plane:service:view-query-api-endpoints`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}`
    *
@@ -2381,6 +2394,7 @@ export interface Methods {
    *
    * Replaces a saved query; what the body leaves out becomes empty.
    * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}`
    *
@@ -2411,6 +2425,7 @@ export interface Methods {
    *
    * Deletes a saved query.
    * The key needs the permission `control-plane:service:manage-query-api-endpoints`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/saved-queries/{queryId}`
    *
@@ -2435,6 +2450,7 @@ export interface Methods {
    *
    * Lists the profiles that services of a region or of an infrastructure can have.
    * The key needs the permission `control-plane:organization:view`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/serviceProfiles`
    *
@@ -2456,6 +2472,7 @@ export interface Methods {
    *
    * Reads the credits of an organization that remain.
    * The key needs the permission `control-plane:organization:view-billing`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/creditBalances`
    *
@@ -2477,6 +2494,7 @@ export interface Methods {
    *
    * Reads the prepaid credits of an organization that remain.
    * The key needs the permission `control-plane:organization:view-billing`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/activeBalances`
    *
@@ -2544,6 +2562,7 @@ export interface Methods {
    * List the addresses of metrics.
    *
    * Lists the addresses of the metrics of all services, in the form of the HTTP discovery of Prometheus: a list without an envelope.
+   * Servers before 2026-09-05 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/prometheus/discovery`
    *
@@ -2564,6 +2583,7 @@ export interface Methods {
    * Get the identity of the key.
    *
    * Returns who makes the request.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/whoami`
    *
@@ -2585,6 +2605,7 @@ export interface Methods {
    *
    * Reads an infrastructure in a cloud account of the organization.
    * The key needs the permission `control-plane:organization:view`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}`
    *
@@ -2610,6 +2631,7 @@ export interface Methods {
    *
    * Reads how far the provisioning of an infrastructure is.
    * The key needs the permission `control-plane:organization:view`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/progress`
    *
@@ -2635,6 +2657,7 @@ export interface Methods {
    *
    * Reads the tags of an infrastructure.
    * The key needs the permission `control-plane:organization:view`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/tags`
    *
@@ -2660,6 +2683,7 @@ export interface Methods {
    *
    * Reads what a private connection to an infrastructure needs.
    * The key needs the permission `control-plane:organization:view`.
+   * Servers before 2026-09-16 do not have it.
    *
    * `GET /v1/organizations/{organizationId}/byocInfrastructure/{byocInfrastructureId}/privateEndpointConfig`
    *

@@ -28,6 +28,7 @@ import type {
   UpdateKeyRequest,
   UpdateQueryApiEndpointRequest,
   UpdateReversePrivateEndpointRequest,
+  UpdateRoleRequest,
   UpdateSavedQueryRequest,
   UpdateServiceRequest,
   UpdateUpgradeWindowRequest,
@@ -289,6 +290,32 @@ export function toCreateRole(
 }
 
 /**
+ * Makes the body of `updateRole` from a record, of this or of another deployment.
+ * What the server left out of the record is not in it.
+ *
+ * Changes of a role; what is left out stays.
+ *
+ * Not sent, for the server sets it: `id`, `tenantId`, `ownerId`, `type`, `createdAt`, `updatedAt`, `policies[].id`, `policies[].roleId`, `policies[].tenantId`.
+ *
+ * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ */
+export function toUpdateRole(
+  role: Role,
+  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+): UpdateRoleRequest
+/** The same, and what the request cannot carry is left out and returned. */
+export function toUpdateRole(
+  role: Role,
+  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+): PartialRequest<UpdateRoleRequest>
+export function toUpdateRole(
+  role: Role,
+  options?: RequestOptions<IdKind>,
+): UpdateRoleRequest | PartialRequest<UpdateRoleRequest> {
+  return toRequest<UpdateRoleRequest>('toUpdateRole', 'UpdateRoleRequest', updateRoleRequestShape, role, options)
+}
+
+/**
  * Makes the body of `createQueryApiEndpoint` from a record, of this or of another deployment.
  * What the server left out of the record is not in it.
  *
@@ -447,34 +474,36 @@ export function toUpdateDataPipelineSettings(
 }
 
 /**
- * Makes the body of `updateReversePrivateEndpoint` from a record, of this or of another deployment.
- * What the server left out of the record is not in it.
+ * Makes the body of `updateReversePrivateEndpoint` from the difference of a record and a changed copy of it.
+ * Fields that the copy does not have stay as they are.
  *
  * Changes of a private way.
  * Everything else is fixed at creation.
  *
- * Not sent, for the server sets it: `id`, `serviceId`, `endpointId`, `dnsNames`, `privateDnsNames`, `privateDnsMappings`, `dnsTargets`, `status`.
- *
- * @throws InvalidArgumentError when the record holds what the request cannot carry and `leaveOut` is not true, or an id for which `mapId` gives none; `losses` lists it.
+ * @throws InvalidArgumentError when the copy changes what the request cannot carry and `leaveOut` is not true; `losses` lists it.
  */
 export function toUpdateReversePrivateEndpoint(
-  reversePrivateEndpoint: ReversePrivateEndpoint,
-  options?: RequestOptions<IdKind> & { readonly leaveOut?: false | undefined },
+  before: ReversePrivateEndpoint,
+  after: ReversePrivateEndpoint,
+  options?: Pick<RequestOptions, 'leaveOut'> & { readonly leaveOut?: false | undefined },
 ): UpdateReversePrivateEndpointRequest
 /** The same, and what the request cannot carry is left out and returned. */
 export function toUpdateReversePrivateEndpoint(
-  reversePrivateEndpoint: ReversePrivateEndpoint,
-  options: RequestOptions<IdKind> & { readonly leaveOut: true },
+  before: ReversePrivateEndpoint,
+  after: ReversePrivateEndpoint,
+  options: Pick<RequestOptions, 'leaveOut'> & { readonly leaveOut: true },
 ): PartialRequest<UpdateReversePrivateEndpointRequest>
 export function toUpdateReversePrivateEndpoint(
-  reversePrivateEndpoint: ReversePrivateEndpoint,
-  options?: RequestOptions<IdKind>,
+  before: ReversePrivateEndpoint,
+  after: ReversePrivateEndpoint,
+  options?: Pick<RequestOptions, 'leaveOut'>,
 ): UpdateReversePrivateEndpointRequest | PartialRequest<UpdateReversePrivateEndpointRequest> {
-  return toRequest<UpdateReversePrivateEndpointRequest>(
+  return toChanges<UpdateReversePrivateEndpointRequest>(
     'toUpdateReversePrivateEndpoint',
     'UpdateReversePrivateEndpointRequest',
     updateReversePrivateEndpointRequestShape,
-    reversePrivateEndpoint,
+    before,
+    after,
     options,
   )
 }
@@ -668,6 +697,11 @@ const createRoleRequestShape: RequestShape = {
   drops: ['id', 'tenantId', 'ownerId', 'type', 'createdAt', 'updatedAt'],
 }
 
+const updateRoleRequestShape: RequestShape = {
+  optional: { name: 'string', actors: { items: 'string' }, policies: { items: rolePolicyRequestShape } },
+  drops: ['id', 'tenantId', 'ownerId', 'type', 'createdAt', 'updatedAt'],
+}
+
 const createQueryApiEndpointRequestShape: RequestShape = {
   required: {
     name: 'string',
@@ -708,5 +742,4 @@ const customPrivateDnsMappingRequestShape: RequestShape = { optional: { privateD
 
 const updateReversePrivateEndpointRequestShape: RequestShape = {
   required: { customPrivateDnsMappings: { items: customPrivateDnsMappingRequestShape } },
-  drops: ['id', 'serviceId', 'endpointId', 'dnsNames', 'privateDnsNames', 'privateDnsMappings', 'dnsTargets', 'status'],
 }

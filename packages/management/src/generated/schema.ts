@@ -2,13 +2,21 @@
 
 /** An access key of a cloud user. */
 export interface AccessKeyRequest {
-  /** Id of the access key. */
+  /**
+   * Id of the access key.
+   *
+   * @minLength 1
+   */
   accessKeyId: string
   certificate?: never
   connectionString?: never
   password?: never
   privateKey?: never
-  /** Secret of the access key. */
+  /**
+   * Secret of the access key.
+   *
+   * @minLength 1
+   */
   secretKey: string
   username?: never
 }
@@ -894,11 +902,19 @@ export interface ByocPrivateEndpointConfigEnvelope {
 /** A certificate of the client and its key. */
 export interface ClientCertificateRequest {
   accessKeyId?: never
-  /** Certificate, PEM. */
+  /**
+   * Certificate, PEM.
+   *
+   * @minLength 1
+   */
   certificate: string
   connectionString?: never
   password?: never
-  /** Key of the certificate, PEM. */
+  /**
+   * Key of the certificate, PEM.
+   *
+   * @minLength 1
+   */
   privateKey: string
   secretKey?: never
   username?: never
@@ -907,7 +923,11 @@ export interface ClientCertificateRequest {
 export interface ConnectionStringRequest {
   accessKeyId?: never
   certificate?: never
-  /** The connection string. */
+  /**
+   * The connection string.
+   *
+   * @minLength 1
+   */
   connectionString: string
   password?: never
   privateKey?: never
@@ -961,6 +981,7 @@ export interface CreateDataPipelineRequest {
   /**
    * Whether the pipeline rests after its creation; not of one that copies a database.
    * Default: it starts.
+   * Servers before 2026-09-15 refuse or ignore it.
    */
   startPaused?: boolean
 }
@@ -1241,6 +1262,7 @@ export interface CreateServiceRequest {
   /**
    * Content of the file `encryption_config.json` beside a backup that was exported, as it is.
    * It is needed where `backupId` is a backup of an encrypted service in a bucket of one's own, and refused otherwise; private preview.
+   * Servers before 2026-09-16 refuse or ignore it.
    */
   backupEncryptionConfig?: {
     [key: string]: unknown
@@ -1521,7 +1543,10 @@ export interface CustomPrivateDnsMappingRequest {
    * @example *.db.example.com
    */
   privateDnsName?: string
-  /** Id of the target; of `VPC_RESOURCE`. */
+  /**
+   * Id of the target; of `VPC_RESOURCE`.
+   * Servers before 2026-09-16 refuse or ignore it.
+   */
   targetId?: string
 }
 /** A setting of the database of a service. */
@@ -2167,6 +2192,7 @@ export interface DestinationTableDefinitionRequest {
   sortingKey?: string[]
   /**
    * Time to live of rows, in SQL.
+   * Servers before 2026-09-15 refuse or ignore it.
    *
    * @minLength 1
    */
@@ -3256,7 +3282,11 @@ export interface ObjectStorageSourceRequest {
   azureContainerName?: string | null
   /** Compression of the files. */
   compression?: 'none' | 'gzip' | 'gz' | 'brotli' | 'br' | 'xz' | 'LZMA' | 'zstd' | 'auto' | null
-  /** Connection string, for the authentication `CONNECTION_STRING`; it contains the password. */
+  /**
+   * Connection string, for the authentication `CONNECTION_STRING`; it contains the password.
+   *
+   * @minLength 1
+   */
   connectionString?: string | null
   /** Delimiter of columns in the files. */
   delimiter?: string | null
@@ -3282,7 +3312,11 @@ export interface ObjectStorageSourceRequest {
   path?: string | null
   /** Queue that tells of new files; needs `isContinuous` and an authentication. */
   queueUrl?: string | null
-  /** Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`. */
+  /**
+   * Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`.
+   *
+   * @minLength 1
+   */
   serviceAccountKey?: string | null
   /** Whether only files of which the queue tells are read; needs `queueUrl`. */
   skipInitialLoad?: boolean | null
@@ -3304,7 +3338,10 @@ export interface ObjectStorageSourceRequest {
 export interface Organization {
   /** Infrastructure in cloud accounts of the organization, in which its services can run. */
   byocConfig?: ByocConfig[] | null
-  /** What an organization may use. */
+  /**
+   * What an organization may use.
+   * Servers before 2026-09-16 do not send it.
+   */
   capabilities?: OrganizationCapabilities
   /**
    * Time at which the organization was created, ISO 8601.
@@ -3433,11 +3470,19 @@ export interface PasswordCredentialsRequest {
   accessKeyId?: never
   certificate?: never
   connectionString?: never
-  /** Password of the user. */
+  /**
+   * Password of the user.
+   *
+   * @minLength 1
+   */
   password: string
   privateKey?: never
   secretKey?: never
-  /** Name of the user. */
+  /**
+   * Name of the user.
+   *
+   * @minLength 1
+   */
   username: string
 }
 /** How a pipeline copies a database. */
@@ -4916,7 +4961,11 @@ export interface Service {
 }
 /** A service account. */
 export interface ServiceAccountRequest {
-  /** Key file of the account, in Base64. */
+  /**
+   * Key file of the account, in Base64.
+   *
+   * @minLength 1
+   */
   serviceAccountFile: string
 }
 /** An address at which a service is reached. */
@@ -5835,7 +5884,11 @@ export interface UpdateObjectStorageSourceRequest {
     | null
   /** Name of the container; of `azureblobstorage`. */
   azureContainerName?: string | null
-  /** Connection string, for the authentication `CONNECTION_STRING`; it contains the password. */
+  /**
+   * Connection string, for the authentication `CONNECTION_STRING`; it contains the password.
+   *
+   * @minLength 1
+   */
   connectionString?: string | null
   /**
    * Role to assume, for the authentication `IAM_ROLE`.
@@ -5845,7 +5898,11 @@ export interface UpdateObjectStorageSourceRequest {
   iamRole?: string | null
   /** Path of the files in the container; of `azureblobstorage`. */
   path?: string | null
-  /** Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`. */
+  /**
+   * Key file of a service account, in Base64, for the authentication `SERVICE_ACCOUNT`.
+   *
+   * @minLength 1
+   */
   serviceAccountKey?: string | null
   /** Whether only files of which the queue tells are read; needs `queueUrl`. */
   skipInitialLoad?: boolean | null
@@ -6472,6 +6529,7 @@ export interface paths {
      * Get the prepaid balances
      *
      * Reads the prepaid credits of an organization that remain.
+     * Servers before 2026-09-16 do not have it.
      *
      * @deprecated The API deprecates it in favor of `getCreditBalances`.
      */
@@ -6574,6 +6632,7 @@ export interface paths {
      * Get an infrastructure
      *
      * Reads an infrastructure in a cloud account of the organization.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getByocInfrastructure']
     put?: never
@@ -6610,6 +6669,7 @@ export interface paths {
      * Get the private endpoint of an infrastructure
      *
      * Reads what a private connection to an infrastructure needs.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getByocPrivateEndpointConfig']
     put?: never
@@ -6646,6 +6706,7 @@ export interface paths {
      * Get the progress of an infrastructure
      *
      * Reads how far the provisioning of an infrastructure is.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getByocInfrastructureProgress']
     put?: never
@@ -6682,6 +6743,7 @@ export interface paths {
      * Get the tags of an infrastructure
      *
      * Reads the tags of an infrastructure.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getByocInfrastructureTags']
     put?: never
@@ -6711,6 +6773,7 @@ export interface paths {
      * Get the credit balances
      *
      * Reads the credits of an organization that remain.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getCreditBalances']
     put?: never
@@ -6990,6 +7053,7 @@ export interface paths {
      * List the addresses of metrics
      *
      * Lists the addresses of the metrics of all services, in the form of the HTTP discovery of Prometheus: a list without an envelope.
+     * Servers before 2026-09-05 do not have it.
      */
     get: operations['listPrometheusTargets']
     put?: never
@@ -7166,6 +7230,7 @@ export interface paths {
      * List the profiles of services
      *
      * Lists the profiles that services of a region or of an infrastructure can have.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['listServiceProfiles']
     put?: never
@@ -7829,6 +7894,7 @@ export interface paths {
      * Get the context of data pipelines
      *
      * Returns what the pipelines of a service are to their sources, such as the identity to which a source must grant access.
+     * Servers before 2026-09-05 do not have it.
      */
     get: operations['getDataPipelineContext']
     put?: never
@@ -8188,6 +8254,7 @@ export interface paths {
      *
      * Lists the query API endpoints of a service, a page at a time.
      * A page with a `nextCursor` is not the last one.
+     * Servers before 2026-09-12 do not have it.
      */
     get: operations['listQueryApiEndpoints']
     put?: never
@@ -8195,6 +8262,7 @@ export interface paths {
      * Create a query API endpoint
      *
      * Creates a query API endpoint.
+     * Servers before 2026-09-12 do not have it.
      */
     post: operations['createQueryApiEndpoint']
     delete?: never
@@ -8236,6 +8304,7 @@ export interface paths {
      * Get a query API endpoint
      *
      * Reads one query API endpoint.
+     * Servers before 2026-09-12 do not have it.
      */
     get: operations['getQueryApiEndpoint']
     /**
@@ -8243,6 +8312,7 @@ export interface paths {
      *
      * Replaces a query API endpoint; what the body leaves out becomes empty.
      * One that a user owns cannot be changed here.
+     * Servers before 2026-09-12 do not have it.
      */
     put: operations['updateQueryApiEndpoint']
     post?: never
@@ -8250,6 +8320,7 @@ export interface paths {
      * Delete a query API endpoint
      *
      * Deletes a query API endpoint.
+     * Servers before 2026-09-12 do not have it.
      */
     delete: operations['deleteQueryApiEndpoint']
     options?: never
@@ -8323,6 +8394,7 @@ export interface paths {
      *
      * Lists the saved queries of a service, a page at a time.
      * A page with a `nextCursor` is not the last one.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['listSavedQueries']
     put?: never
@@ -8330,6 +8402,7 @@ export interface paths {
      * Create a saved query
      *
      * Creates a saved query.
+     * Servers before 2026-09-16 do not have it.
      */
     post: operations['createSavedQuery']
     delete?: never
@@ -8371,12 +8444,14 @@ export interface paths {
      * Get a saved query
      *
      * Reads one saved query.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getSavedQuery']
     /**
      * Update a saved query, replacing all of it
      *
      * Replaces a saved query; what the body leaves out becomes empty.
+     * Servers before 2026-09-16 do not have it.
      */
     put: operations['updateSavedQuery']
     post?: never
@@ -8384,6 +8459,7 @@ export interface paths {
      * Delete a saved query
      *
      * Deletes a saved query.
+     * Servers before 2026-09-16 do not have it.
      */
     delete: operations['deleteSavedQuery']
     options?: never
@@ -8542,6 +8618,7 @@ export interface paths {
      * Get the snapshot configuration
      *
      * Reads when snapshots of a service are made.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getSnapshotConfiguration']
     put?: never
@@ -8553,6 +8630,7 @@ export interface paths {
      * Update the snapshot configuration
      *
      * Changes when snapshots of a service are made; what the body leaves out stays as it is.
+     * Servers before 2026-09-16 do not have it.
      */
     patch: operations['updateSnapshotConfiguration']
     trace?: never
@@ -8584,6 +8662,7 @@ export interface paths {
      *
      * Lists the snapshots of a service.
      * The organization must have the capability `snapshots`.
+     * Servers before 2026-09-15 do not have it.
      */
     get: operations['listSnapshots']
     put?: never
@@ -8627,6 +8706,7 @@ export interface paths {
      * Get a snapshot
      *
      * Reads one snapshot.
+     * Servers before 2026-09-15 do not have it.
      */
     get: operations['getSnapshot']
     put?: never
@@ -8767,6 +8847,7 @@ export interface paths {
      * Get the identity of the key
      *
      * Returns who makes the request.
+     * Servers before 2026-09-16 do not have it.
      */
     get: operations['getIdentity']
     put?: never

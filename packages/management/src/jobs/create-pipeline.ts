@@ -1,9 +1,7 @@
-import type { ManagementClient } from '../generated/client.ts'
 import type { CreateDataPipelineRequest, DataPipeline } from '../generated/schema.ts'
-import { hasStatus, listIds, mustBeObject } from './job-errors.ts'
+import { listIds, mustBeObject } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
-import { PipelineJob, type PipelineJobOptions } from './pipeline-job.ts'
-import { type PipelineClient, reach, wakeFirst } from './pipeline-jobs.ts'
+import { type PipelineClient, PipelineJob, type PipelineJobOptions } from './pipeline-job.ts'
 import { hasFailed, isResting, isWorking, sourceOf } from './pipeline-states.ts'
 
 /** A pipeline that is there, and how it came about. */
@@ -31,73 +29,65 @@ export async function createPipelineAndWait(
   client: Client,
   serviceId: string,
   request: CreateDataPipelineRequest,
-  { wake, ...options }: PipelineJobOptions = {},
+  options: PipelineJobOptions = {},
 ): Promise<PipelineThere> {
   mustBeObject('createPipelineAndWait', 'a request', request)
   const job = new PipelineJob('createPipelineAndWait', client, [serviceId], options)
-  const found = await findWanted(client, serviceId, request, job)
-  if (!found) await wakeFirst(client, serviceId, job, wake)
-  const created = found ?? (await createOrFind(client, serviceId, request, job))
+  const found = await findWanted(request, job)
+  if (!found) await job.wake()
+  const created = found ?? (await createOrFind(request, job))
   job.see(found ? 'look' : 'create', created)
   // A pipeline that was there rests because somebody has stopped it.
   const mayRest = request.startPaused === true || found !== undefined
-  const pipeline = await reach(job, {
+  const pipeline = await job.run({
     goal: 'copying data',
     isDone: (seen) => isWorking(seen) || (mayRest && isResting(seen)),
     isPossible: (seen) => !hasFailed(seen) && !isResting(seen),
   })
-  return { pipeline, isNew: !found }
+  return { pipeline: pipeline as WithId<DataPipeline>, isNew: !found }
 }
 
 const hasId = (pipeline: DataPipeline | undefined): pipeline is WithId<DataPipeline> =>
   typeof pipeline?.id === 'string' && pipeline.id !== ''
 
+/** Finds the wanted pipeline. What a list does not show may be it, and a second one would copy everything twice. */
 async function findWanted(
-  client: Pick<ManagementClient, 'listDataPipelines'>,
-  serviceId: string,
   request: CreateDataPipelineRequest,
-  job: PipelineJob,
+  job: PipelineJob<Client>,
 ): Promise<WithId<DataPipeline> | undefined> {
-  const all = await job.ask((call) => client.listDataPipelines(serviceId, call))
-  const kind = sourceOf(request as Pick<DataPipeline, 'source'>)?.[0]
-  const fits = (one: DataPipeline | null) => one?.name === request.name && (sourceOf(one)?.[0] ?? kind) === kind
-  const fitting = all.filter(fits)
+  const all = await job.ask((call) => job.client.listDataPipelines(job.serviceId, call))
+  const kind = sourceOf(request)?.[0]
+  const fitting = all.filter((one) => one?.name === request.name && (sourceOf(one)?.[0] ?? kind) === kind)
   const ids = fitting.map(({ id }) => id)
   if (ids.length > 1) {
     const words = `${ids.length} pipelines have the name '${request.name}': ${listIds(ids)}`
-    throw job.failure(
-      'duplicate',
-      words,
-      undefined,
-      ' Delete those that are not needed with `deleteDataPipeline`.',
-      ids,
-    )
+    const cure = ' Delete those that are not needed with `deleteDataPipeline`.'
+    throw job.failure('duplicate', words, undefined, cure, ids)
   }
   const [one] = fitting
-  if (one && !hasId(one)) throw job.failure('unanswered', 'the list does not show the id of the pipeline')
+  const isUnclear = one ? !hasId(one) : all.some((each) => typeof each?.name !== 'string')
+  if (isUnclear)
+    throw job.failure('unanswered', 'the list does not show the id or the name of a pipeline, which may be it')
   return one
 }
 
 /** Creates a pipeline. Where the answer is lost, the pipeline is looked for and never created again. */
 async function createOrFind(
-  client: Client,
-  serviceId: string,
   request: CreateDataPipelineRequest,
-  job: PipelineJob,
+  job: PipelineJob<Client>,
 ): Promise<WithId<DataPipeline>> {
   let failure = job.failure('unanswered', 'the answer does not name the new pipeline')
   try {
-    const created = await client.createDataPipeline(serviceId, request, job.time.call)
+    const created = await job.change((call) => job.client.createDataPipeline(job.serviceId, request, call))
     if (hasId(created)) return created
   } catch (error) {
-    const cure = hasStatus(error, 424) ? ' Pass `wake: true` to have the service woken first.' : undefined
-    failure = job.failed(error, cure)
+    failure = job.failed(error)
     if (failure.problem === 'refused') throw failure
   }
   // Servers can take minutes to check a database.
   for (let delay = 2_000; delay <= 128_000 && !job.time.isOver; delay *= 2) {
     await job.time.pause(delay)
-    const pipeline = await findWanted(client, serviceId, request, job)
+    const pipeline = await findWanted(request, job)
     if (pipeline) return pipeline
   }
   throw failure

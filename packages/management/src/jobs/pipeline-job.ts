@@ -1,8 +1,16 @@
+import type { CallOptions } from '@clouddb/client-core'
 import type { ManagementClient } from '../generated/client.ts'
 import type { DataPipeline } from '../generated/schema.ts'
-import { PipelineJobError } from './job-errors.ts'
-import type { JobOptions } from './job-time.ts'
-import { type JobCommand, type JobPlan, StateJob } from './state-job.ts'
+import { hasStatus, type JobFacts, PipelineJobError, ServiceJobError } from './job-errors.ts'
+import type { JobOptions, WithId } from './job-time.ts'
+import { wakeService } from './service-jobs.ts'
+import { type JobPlan, StateJob } from './state-job.ts'
+
+/** What the jobs with a pipeline call. `updateServiceState` is for `wake`. */
+export type PipelineClient<More extends keyof ManagementClient = never> = Pick<
+  ManagementClient,
+  'getService' | 'updateServiceState' | 'getDataPipeline' | 'updateDataPipelineState' | More
+>
 
 /** What a job did last: it looked at the pipeline, woke its service, or changed it. */
 export type PipelineAction = 'look' | 'awake' | 'create' | 'start' | 'stop' | 'resync' | 'change'
@@ -22,22 +30,27 @@ export interface PipelineJobOptions extends JobOptions<PipelineProgress> {
   readonly wake?: boolean | undefined
 }
 
-export type PipelineCommand = JobCommand<PipelineAction>
 export type PipelinePlan = JobPlan<DataPipeline, PipelineAction>
 
 /** A job with a data pipeline of a service. */
-export class PipelineJob extends StateJob<DataPipeline, PipelineAction, PipelineProgress> {
+export class PipelineJob<Client extends PipelineClient> extends StateJob<
+  DataPipeline,
+  PipelineAction,
+  PipelineProgress
+> {
+  readonly client: Client
+  readonly serviceId: string
+  readonly #wakes: boolean
+
   constructor(
     job: string,
-    client: Pick<ManagementClient, 'getService' | 'getDataPipeline'>,
+    client: Client,
     [serviceId, pipelineId]: readonly [serviceId: string, pipelineId?: string],
-    options: JobOptions<PipelineProgress>,
-    own = '',
+    { wake = false, ...options }: PipelineJobOptions,
   ) {
     const kind = {
       what: 'data pipeline',
-      look: (...[id, call]: [id: string, call: Parameters<typeof client.getService>[1]]) =>
-        client.getDataPipeline(serviceId, id, call),
+      look: (id: string, call: CallOptions) => client.getDataPipeline(serviceId, id, call),
       progress: (action: PipelineAction, pipeline: DataPipeline | undefined, elapsed: number) => ({
         action,
         pipeline,
@@ -45,6 +58,43 @@ export class PipelineJob extends StateJob<DataPipeline, PipelineAction, Pipeline
       }),
       error: (...of: ConstructorParameters<typeof PipelineJobError>) => new PipelineJobError(...of),
     }
-    super(job, kind, client, pipelineId, options, `wake, ${own}`)
+    super(job, kind, client, pipelineId, options, 'wake, ')
+    this.client = client
+    this.serviceId = serviceId
+    this.#wakes = wake
+  }
+
+  /** Runs the job whose pipeline must not vanish. */
+  async reach(plan: PipelinePlan): Promise<WithId<DataPipeline>> {
+    await this.wake()
+    return (await this.run(plan)) as WithId<DataPipeline>
+  }
+
+  /** Wakes the service of the pipeline, where the caller asks for it. */
+  async wake(): Promise<void> {
+    if (!this.#wakes) return
+    this.see('awake', this.seen)
+    try {
+      await wakeService(this.client, this.serviceId, this.time.call)
+    } catch (error) {
+      if (!ServiceJobError.is(error)) throw error
+      throw this.failure(error.problem, error.message, error)
+    }
+  }
+
+  /** Sends a change. A service can fall asleep while the job waits: then it is woken, and the change is sent once more. */
+  async change<Answer>(send: (call: CallOptions) => PromiseLike<Answer>): Promise<Answer> {
+    try {
+      return await send(this.time.call)
+    } catch (error) {
+      if (!this.#wakes || !hasStatus(error, 424)) throw error
+      await this.wake()
+      return send(this.time.call)
+    }
+  }
+
+  override failed(error: unknown, cure = ''): Error & Pick<JobFacts, 'problem'> {
+    const isAsleep = !this.#wakes && hasStatus(error, 424)
+    return super.failed(error, `${cure}${isAsleep ? ' Pass `wake: true` to have the service woken first.' : ''}`)
   }
 }

@@ -13,14 +13,7 @@ export const hasFailed = ({ state }: DataPipeline): boolean => ['Failed', 'Inter
 export const isPausing = ({ state }: DataPipeline): boolean => ['Pausing', 'Stopping'].includes(`${state}`)
 
 /** The kind of the source of a pipeline, with what is known of it: servers send null for the other kinds. */
-export function sourceOf({ source = {} }: Pick<DataPipeline, 'source'>): [kind: string, settings: object] | undefined {
+export function sourceOf(pipeline: { readonly source?: object }): [kind: string, settings: object] | undefined {
+  const { source = {} } = pipeline
   return Object.entries(source).find((entry): entry is [string, object] => Object(entry[1]) === entry[1])
 }
-
-/** What tells a table of a source from the others: where it comes from and where it goes to. */
-export function tableName(mapping: object): object {
-  return Object.fromEntries(Object.entries(mapping).filter(([name]) => /^(source|target)/.test(name)))
-}
-
-/** The same as a text that can be compared. */
-export const tableKey = (mapping: object): string => JSON.stringify(Object.entries(tableName(mapping)).sort())

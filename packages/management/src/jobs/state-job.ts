@@ -93,6 +93,11 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     this.time = new JobTime(job, client, options, own)
   }
 
+  /** The object as it was last seen. */
+  get seen(): Seen | undefined {
+    return this.#seen
+  }
+
   /** Keeps what was seen of the object, and reports it. */
   see(action: Action | 'look', seen: Seen | undefined): void {
     this.#seen = seen

@@ -78,7 +78,7 @@ function createManagement(world: World, since: string): Execute {
     if (route.operation.body) refuseBroken(route.operation.body, valid.body)
     const { durations } = world.state().managed
     const value = (name: string) => pathValue(route, name)
-    const call = { ...caller, clock, identifiers, durations, newObservability, pathValue: value, ...valid }
+    const call = { ...caller, clock, identifiers, durations, since, newObservability, pathValue: value, ...valid }
     const from = { address: world.address, userAgent: request.headers.get('user-agent') }
     const record = activityRecorder(route.operation.id, call, from)
     const { services } = caller.organization
@@ -113,17 +113,18 @@ function createObservability(world: World, since: string): Execute {
 }
 
 function replyTo(requestId: string): Reply {
-  const error = (status: number, message: string) => json(status, { status, error: message, requestId })
+  const error = (status: number, message: string, issues?: readonly object[]) =>
+    json(status, { status, error: message, requestId, ...(issues && { issues }) })
   return {
     headers: {},
     success: (outcome) =>
       outcome.text === undefined ? json(outcome.status ?? 200, bodyOf(outcome, requestId)) : text(200, outcome.text),
     error,
     // The gateway puts a code before the messages of the observability service.
-    refusal: ({ status, message }) => {
+    refusal: ({ status, message, issues }) => {
       if (/^[A-Z_]+(:|$)/.test(message)) return error(status, message)
       if (status === 404) return error(status, 'NOT_FOUND')
-      return error(status, `${status === 409 ? 'CONFLICT' : 'BAD_REQUEST'}: ${message}`)
+      return error(status, `${status === 409 ? 'CONFLICT' : 'BAD_REQUEST'}: ${message}`, issues)
     },
   }
 }

@@ -6,10 +6,14 @@ export class Refusal extends Error {
   /** `message` and `error` name the key of a JSON body; `json` is a message that is the body itself. */
   readonly form: 'message' | 'error' | 'text' | 'json'
 
-  constructor(status: number, message: string, form: Refusal['form'] = 'message') {
+  /** What is wrong in the request, where the answer lists it beside the message. */
+  readonly issues: readonly object[] | undefined
+
+  constructor(status: number, message: string, form: Refusal['form'] = 'message', issues?: readonly object[]) {
     super(message)
     this.status = status
     this.form = form
+    this.issues = issues
   }
 }
 

@@ -8,6 +8,7 @@ import { invitations, members, organizations } from './members.ts'
 import { metricTexts } from './metrics.ts'
 import { byDocument, type ManagementHandlers } from './operation.ts'
 import { organizationFacts } from './organization-facts.ts'
+import { queryApiEndpoints } from './query-api-endpoints.ts'
 import { serviceAccess } from './service-access.ts'
 import { scaling, services } from './services.ts'
 import { snapshots } from './snapshots.ts'
@@ -31,11 +32,7 @@ export const management: ManagementHandlers = {
   ...customRoles,
   ...snapshots,
   ...organizationFacts,
-  listQueryApiEndpoints: byDocument,
-  createQueryApiEndpoint: byDocument,
-  getQueryApiEndpoint: byDocument,
-  updateQueryApiEndpoint: byDocument,
-  deleteQueryApiEndpoint: byDocument,
+  ...queryApiEndpoints,
   listSavedQueries: byDocument,
   createSavedQuery: byDocument,
   getSavedQuery: byDocument,

@@ -7,6 +7,7 @@ import type {
   UpdateMemberRequest,
   UpdateOrganizationRequest,
 } from '@clouddb/management/types'
+import { dayOfOperation, managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import type { Invitation, Member, Organization } from '../state.ts'
@@ -15,10 +16,11 @@ import { assignedRoles, formerRoles } from './roles.ts'
 
 /** The organization of a key. */
 export const organizations = {
-  listOrganizations: ({ organization }) => ({ payload: [recordOf(organization)] }),
-  getOrganization: ({ organization }) => ({ payload: recordOf(organization) }),
+  listOrganizations: (call) => ({ payload: [recordOf(call)] }),
+  getOrganization: (call) => ({ payload: recordOf(call) }),
 
-  updateOrganization: ({ organization, body }) => {
+  updateOrganization: (call) => {
+    const { organization, body } = call
     const { privateEndpoints, ...settings } = body as UpdateOrganizationRequest
     const { add = [], remove = [] } = privateEndpoints ?? {}
     Object.assign(organization, defined(settings))
@@ -28,13 +30,17 @@ export const organizations = {
       return { id, description, cloudProvider, region }
     })
     organization.privateEndpoints = [...kept, ...added]
-    return { payload: recordOf(organization) }
+    return { payload: recordOf(call) }
   },
 } satisfies Partial<ManagementHandlers>
 
-function recordOf({ canTakeSnapshots, ...organization }: Organization): OrganizationRecord {
-  const { id, createdAt, name, privateEndpoints, enableCoreDumps } = organization
-  return { id, createdAt, name, privateEndpoints, enableCoreDumps, capabilities: { snapshots: canTakeSnapshots } }
+/** They came with the configuration of snapshots. The build has no schemas of answers. */
+const capabilitiesSince = dayOfOperation('getSnapshotConfiguration', managementDocument)
+
+function recordOf({ organization, since }: ManagementCall): OrganizationRecord {
+  const { id, createdAt, name, privateEndpoints, enableCoreDumps, canTakeSnapshots } = organization
+  const shown = since >= capabilitiesSince && { capabilities: { snapshots: canTakeSnapshots } }
+  return { id, createdAt, name, privateEndpoints, enableCoreDumps, ...shown }
 }
 
 const week = 7 * 24 * 3_600_000

@@ -75,6 +75,8 @@ export interface ManagementCall extends ValidRequest {
   readonly clock: Clock
   readonly identifiers: Identifiers
   readonly durations: ManagedState['durations']
+  /** The day of the deployment. */
+  readonly since: string
   /** The observability API of a service after its setup. */
   newObservability(): ObservabilityState
   /** The value of a path parameter, as it was sent. */

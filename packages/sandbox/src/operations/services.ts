@@ -15,6 +15,7 @@ import { describeSchedule, describeService, hasTags, serviceOf, warehouseOf } fr
 import type { ManagedService } from '../state.ts'
 import { newService } from './new-services.ts'
 import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
+import { forgetObjects } from './stored-objects.ts'
 
 const deletable = managementDocument.resources.get('service')?.deletableIn ?? []
 
@@ -47,6 +48,7 @@ export const services = {
     if (isPrimary === true && inWarehouse.length > 1)
       throw new Refusal(409, 'CONFLICT: Other services share the data warehouse of this primary service')
     enter(service, 'terminating', clock.now(), durations)
+    forgetObjects(organization.objects, { serviceId: service.record.id })
     return {}
   },
   updateServiceState: (call) => {

@@ -70,3 +70,11 @@ const none: StoredObject[] = []
 const recordIdOf: KeyOf<StoredObject> = ({ record }) => record.id
 
 const placeOf: KeyOf<StoredObject> = ({ within }) => JSON.stringify(within)
+
+/** Removes what is below a path that is deleted. */
+export function forgetObjects(objects: ObjectsByKind, within: StoredObject['within']): void {
+  for (const kind of Object.keys(objects)) {
+    const kept = new StoredObjects(objects, kind, within)
+    for (const object of [...kept.list()]) kept.remove(object)
+  }
+}

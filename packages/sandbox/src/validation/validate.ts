@@ -92,10 +92,17 @@ function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
     const { Body, ...others } = results
     const refused = operation.verdict === undefined ? results : others
     const complaints = Object.entries(refused).flatMap(([part, result]) => complaintsOf(part, result))
-    if (complaints.length > 0) throw new Refusal(400, complaints.join('; '))
+    const issues = showsIssues.test(operation.path) ? Object.values(refused).flatMap(issuesOf) : undefined
+    if (complaints.length > 0) throw new Refusal(400, complaints.join('; '), 'message', issues)
     return { id, body: Body.data, query: results.Query.data ?? {}, mistakes: mistakesOf(Body) }
   }
 }
+
+/** Operations whose answers list what is wrong in a request beside the words. */
+const showsIssues = /\/(?:query-api-endpoints|saved-queries)\b/
+
+const issuesOf = ({ error }: SafeParseReturnType<unknown, unknown>) =>
+  (error?.issues ?? []).slice(0, mostMistakes).map(({ path, code, message }) => ({ path, code, message }))
 
 /** Operations that other servers' code validates, which answers with the list of mistakes itself. */
 const listsMistakes = /^\/api\/v2\/team\b/
