@@ -18,9 +18,6 @@ import {
 import { type Capacity, createCapacity, sendRequest } from './transport.ts'
 import { judgeAnswer, toApiResult } from './verdict.ts'
 
-/** The paths are parsed once for all clients. */
-const templates = new WeakMap<OperationDefinition, ReturnType<typeof parsePathTemplate>>()
-
 /** Creates a client with one method for each operation, named like it, and `withOptions`. */
 export function createClient<Client, Options extends ClientOptions>(
   definition: ApiDefinition,
@@ -52,8 +49,7 @@ function buildClient(
     const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
     // A list that comes whole ignores the page that a call asks for, so that code for both deployments is the same.
     const { queryNames = pages && !pages.body ? ['limit', 'offset'] : [] } = operation
-    const template = templates.get(operation) ?? parsePathTemplate(operation.path)
-    templates.set(operation, template)
+    const template = parsePathTemplate(operation.path)
     const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const { bound } = definition
     const known = [...callOptions, ...bound]

@@ -77,8 +77,6 @@ type Hold = (rules: readonly ValidationRule[], value: unknown) => boolean
 function ajvFor(document: SchemaObject, hold: Hold, options: { coerceTypes?: true; allErrors?: true } = {}): Ajv2020 {
   const code = { optimize: false } as const
   const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateSchema: false, code, ...options })
-  // Servers count UTF-16 units. To count characters, each long text is read once more. The constructor warns of this option.
-  ajv.opts.unicode = false
   formats.default(ajv)
   // With its types, a rule is asked after the other keywords for them, and so only for a value of the right shape.
   const type = ['object', 'array', 'string', 'number', 'boolean', 'null'] as const

@@ -50,7 +50,8 @@ class MistakeReader {
     const stated = this.#body.resolve(given)
     if (stated.deprecated) return [{ path, reason: `has a newer form. ${stated['x-deprecation-reason'] ?? ''}` }]
     const branches = this.#body.branchesOf(given)
-    const schema = this.#checked(this.#nearest(branches, value))
+    const [nearest = {}] = branches.toSorted((one, other) => this.#distance(one, value) - this.#distance(other, value))
+    const schema = this.#checked(nearest)
     const own = reasonOf(schema, value)
     if (own !== undefined) return [{ path, ...own }]
     const inner = Array.isArray(value)
@@ -80,13 +81,6 @@ class MistakeReader {
         isSaid: true as const,
       })),
     ]
-  }
-
-  /** The branch of a union that is nearest to a value, the first of equals. */
-  #nearest(branches: readonly RequestSchema[], value: unknown): RequestSchema {
-    if (branches.length < 2) return branches[0] ?? {}
-    const distances = branches.map((branch) => this.#distance(branch, value))
-    return branches[distances.indexOf(Math.min(...distances))] ?? {}
   }
 
   /** How far a value is from a branch of a union: constants say most. */
