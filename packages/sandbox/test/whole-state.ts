@@ -11,14 +11,14 @@ export function pathsIn(value: unknown, path: Path = []): Path[] {
   return [path, ...Object.entries(value).flatMap(([name, part]) => pathsIn(part, [...path, name]))]
 }
 
-/** A copy of a value with another part at a path; without the part if it is undefined. */
+/** A copy of a value with another part at a path; without the part if it is undefined. It shares the parts beside the path. */
 export function changed<Value>(value: Value, path: Path, part: unknown): Value {
-  const copy = structuredClone(value)
+  const [name = '', ...rest] = path
   // biome-ignore lint/suspicious/noExplicitAny: a path leads to any part.
-  const holder = path.slice(0, -1).reduce((at: any, name) => at[name], copy)
-  const last = path.at(-1) ?? ''
-  if (part === undefined) delete holder[last]
-  else holder[last] = part
+  const copy: any = Array.isArray(value) ? [...value] : { ...value }
+  if (rest.length > 0) copy[name] = changed(copy[name], rest, part)
+  else if (part === undefined) delete copy[name]
+  else copy[name] = part
   return copy
 }
 

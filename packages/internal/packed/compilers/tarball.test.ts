@@ -183,12 +183,11 @@ test.each(libraries)(
     const files = (await readdir(rootOf(folder), { recursive: true })).filter((file) => /\.d\.c?ts$/.test(file))
     let bytes = 0
     // Hovers must not say which source a statement comes from.
-    const sources =
-      /.*(provenance|interface document|\bpublish|public (fact|document|source)|the interface\b(?! of)).*/gi
+    const sources = /provenance|interface document|\bpublish|public (fact|document|source)|the interface\b(?! of)/i
     for (const file of files) {
       const text = await read(folder, file)
       if (file.endsWith('.d.ts')) expect(text, file).toMatch(/^export \* from '\.\/[a-z]+\.cjs'\n$/)
-      expect(text.match(sources) ?? []).toEqual([])
+      expect(text.split('\n').filter((line) => sources.test(line))).toEqual([])
       bytes += Buffer.byteLength(text)
     }
     expect(bytes).toBeLessThan(declarationBudget(folder))
