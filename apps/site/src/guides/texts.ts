@@ -33,6 +33,9 @@ const topicOf = (name: string): Guide => guide(`docs/${name}.md`, `guides/${name
 const labelOf = ({ title, deployment }: Api): string =>
   [title.replace(/ API.*/, ''), deployment?.replace('-', ' ')].filter(Boolean).join(', ')
 
+const ages = (folder: string): Guide =>
+  guide(`packages/${folder}/docs/server-ages.md`, `guides/${folder}-server-ages`, `Server ages: ${folder}`)
+
 /** The READMEs of the clients. */
 export const clients: readonly Guide[] = apis.map((api) =>
   guide(`packages/${api.folder}/README.md`, `guides/${api.folder}`, labelOf(api)),
@@ -42,7 +45,8 @@ export const clients: readonly Guide[] = apis.map((api) =>
 export const topics: readonly Guide[] = [
   ...['authentication', 'configuration', 'errors', 'paging', 'rate-limits', 'records'].map(topicOf),
   ...pagesOf('management', 'jobs', 'services', 'keys'),
-  ...pagesOf('observability-oss', 'charts', 'server-ages'),
+  ...pagesOf('observability-oss', 'charts'),
+  ...(['management', 'observability-oss'] as const).map(ages),
   ...['recipes', 'documents'].map(topicOf),
   guide('SUPPORT.md', 'guides/support'),
 ]

@@ -25,7 +25,7 @@ export function overviewPage(reference: Reference): Page {
       toolbar(reference)?.html ?? '',
       varied(members, ({ api }) => html`<div class="lead">${prose(forReaders(api.description))}</div>`).html,
       html`<ul class="packages">${packages}</ul>`.html,
-      ...(members.length > 1 ? [ages.html] : []),
+      ages(reference.apis.length > 1 ? 'observability-oss' : reference.apis[0]?.folder).html,
       ...lists,
     ].join('\n\n'),
     source: `openapi/${(reference.apis[0] as Api).folder}.yaml`,
@@ -33,7 +33,8 @@ export function overviewPage(reference: Reference): Page {
   }
 }
 
-const ages = html`<p class="quiet">A badge such as <span class="since">since 2026-08</span> names the first month of servers that have something; older ones refuse or ignore it. <a href="${addressOf('guides/observability-oss-server-ages')}">Server ages</a> lists the days.</p>`
+const ages = (folder = '') =>
+  html`<p class="quiet">A badge such as <span class="since">since 2026-08</span> names the first month of servers that have something; older ones refuse or ignore it. <a href="${addressOf(`guides/${folder}-server-ages`)}">Server ages</a> lists the days.</p>`
 
 /** The description of a document without the words on how the document is made. */
 function forReaders(description: string): string {
