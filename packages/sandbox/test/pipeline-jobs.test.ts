@@ -1,44 +1,20 @@
-import type { CreateDataPipelineRequest } from '@clouddb/management'
 import * as jobs from '@clouddb/management/jobs'
-import { describe, expect, test, vi } from 'vitest'
-import { pipelineOf } from '../src/operations/pipeline-states.ts'
+import { describe, expect, test } from 'vitest'
 import { createWorld, inTime, type JobWorld, problemOf, testFaults, useTestTime } from './jobs.ts'
+import {
+  addReturns,
+  answering,
+  awake,
+  created,
+  database,
+  id,
+  stored,
+  table,
+  tablesOf,
+  topics,
+} from './pipelines-of-jobs.ts'
 
 useTestTime()
-
-const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
-const table = (name: string) => ({ sourceSchemaName: 'public', sourceTable: name, targetTable: name })
-const credentials = { username: 'reader', password: 'example-password' }
-const database: CreateDataPipelineRequest = {
-  name: 'shop',
-  source: {
-    postgres: {
-      ...{ host: 'db.example.com', port: 5432, database: 'shop', settings: { replicationMode: 'cdc' }, credentials },
-      tableMappings: [table('orders')],
-    },
-  },
-  destination: { database: 'default' },
-}
-const topics = (changes: object = {}): CreateDataPipelineRequest => ({
-  name: 'topics',
-  source: {
-    kafka: {
-      ...{ type: 'kafka', format: 'JSONEachRow', brokers: 'broker.example.com:9092', topics: 'orders' },
-      ...{ authentication: 'PLAIN', credentials },
-    },
-  },
-  destination: { database: 'default', table: 'orders', managedTable: true, columns: [{ name: 'id', type: 'UInt64' }] },
-  fieldMappings: [{ sourceField: 'id', destinationField: 'id' }],
-  ...changes,
-})
-
-const stored = ({ organization }: JobWorld) => (organization().objects.dataPipeline ?? []).map(pipelineOf)
-const tablesOf = (world: JobWorld) => stored(world).map(({ source }) => source.postgres?.tableMappings)
-
-/** A pipeline, as a job finds it. */
-async function created({ client }: JobWorld, request = database) {
-  return (await inTime(jobs.createPipelineAndWait(client, id, request))).pipeline
-}
 
 describe('createPipelineAndWait', () => {
   test.each([
@@ -131,24 +107,6 @@ test('a database is copied again, and topics cannot be', async () => {
   expect(await problemOf(jobs.resyncPipeline(world.client, id, other.id))).toBe('refused')
 })
 
-const awake = { organization: { services: [{ record: { id, idleScaling: false } }] } }
-
-/** A client of a world in which some answers are others. */
-function answering(
-  { client, fetch: usual }: JobWorld,
-  change: (result: { readonly state?: unknown; readonly source?: unknown }, method: string) => object,
-) {
-  const fetch: typeof globalThis.fetch = async (url, init) => {
-    const answer = await usual(url, init)
-    const body = (await answer.json()) as { result?: { state?: string } }
-    return Response.json(
-      body.result?.state ? { ...body, result: change(body.result, init?.method ?? '') } : body,
-      answer,
-    )
-  }
-  return client.withOptions({ fetch })
-}
-
 test('a service that falls asleep is woken once more where the caller asks for it, and the advice is true', async () => {
   for (const job of [jobs.pausePipeline, jobs.resyncPipeline, addReturns, jobs.resumePipeline]) {
     const world = createWorld(awake)
@@ -168,62 +126,6 @@ test('a service that falls asleep is woken once more where the caller asks for i
   world.fail({ kind: 'status', status: 424, operation: 'createDataPipeline' })
   const job = jobs.createPipelineAndWait(world.client, id, topics(), { wake: true })
   await expect(inTime(job)).resolves.toMatchObject({ isNew: true })
-})
-
-const addReturns = (client: JobWorld['client'], service: string, pipeline: string, options?: jobs.PipelineJobOptions) =>
-  jobs.changeTables(client, service, pipeline, { add: [table('returns')] }, options)
-
-test('tables are not changed, and the pipeline is not stopped, where that cannot lead to them', async () => {
-  const { postgres } = database.source
-  const settings = { replicationMode: 'snapshot' } as const
-  const once = { ...database, source: { postgres: { ...postgres, settings } } } as CreateDataPipelineRequest
-  const mapping = { sourceDatasetName: 'shop', sourceTable: 'orders', targetTable: 'orders' }
-  const bigquery = {
-    ...{ snapshotStagingPath: 'gs://bucket/path', credentials: { serviceAccountFile: 'e30=' } },
-    ...{ settings, tableMappings: [mapping] },
-  }
-  for (const [request, words] of [
-    [topics(), 'its source is `kafka`, whose tables cannot be changed.'],
-    [{ ...database, source: { bigquery } }, 'its source is `bigquery`, whose tables cannot be changed.'],
-    [once, 'its state `Completed` does not lead to copying these tables.'],
-  ] as const) {
-    const world = createWorld(awake)
-    const { id: pipeline } = await created(world, request)
-    if (request === once) await vi.advanceTimersByTimeAsync(600_000)
-    const before = world.calls().length
-    await expect(inTime(addReturns(world.client, id, pipeline))).rejects.toThrow(words)
-    expect(world.calls().slice(before)).toEqual(['getDataPipeline'])
-  }
-  const world = createWorld(awake)
-  const { id: pipeline } = await created(world)
-  const hidden = answering(world, (result) => ({ ...result, source: { postgres: null } }))
-  expect(await problemOf(addReturns(hidden, id, pipeline))).toBe('unanswered')
-  const collection = { sourceDatabaseName: 'shop', sourceCollection: 'orders', targetTable: 'orders' }
-  const other = jobs.changeTables(world.client, id, pipeline, { remove: [collection] })
-  await expect(inTime(other)).rejects.toThrow('the source is postgres')
-  expect(world.calls()).not.toContain('updateDataPipelineState')
-})
-
-test('a refused change of tables says that the pipeline rests', async () => {
-  const world = createWorld(awake)
-  const { id: pipeline } = await created(world)
-  world.fail({ kind: 'status', status: 400, times: 2, operation: 'updateDataPipeline' })
-  const rests = 'The pipeline rests: `resumePipeline` starts it.'
-  await expect(inTime(addReturns(world.client, id, pipeline))).rejects.toThrow(rests)
-  expect(await inTime(jobs.resumePipeline(world.client, id, pipeline))).toMatchObject({ state: 'Running' })
-})
-
-test('tables are compared by their names alone, whatever else a server shows of them', async () => {
-  const world = createWorld(awake)
-  const { id: pipeline } = await created(world)
-  const more = (mapping: object) => ({ ...mapping, sourceKind: 'table', partitionKey: null })
-  const client = answering(world, ({ source, ...result }) => {
-    const { postgres } = source as { postgres: { tableMappings: object[] } }
-    return { ...result, source: { postgres: { ...postgres, tableMappings: postgres.tableMappings.map(more) } } }
-  })
-  const changes = { add: [table('returns')], remove: [table('orders')] }
-  await inTime(jobs.changeTables(client, id, pipeline, changes))
-  expect(tablesOf(world)).toEqual([[table('returns')]])
 })
 
 test('a pipeline that fails again after its start ends the job, and each command is sent once', async () => {
@@ -263,32 +165,6 @@ test('no pipeline is created where the list does not show the name of one', asyn
   const job = jobs.createPipelineAndWait(world.client.withOptions({ fetch }), id, database)
   expect(await problemOf(job)).toBe('unanswered')
   expect(stored(world)).toHaveLength(1)
-})
-
-test('tables are changed in a pipeline that rests, which copies data afterwards', async () => {
-  const world = createWorld()
-  const { id: pipeline } = await created(world)
-  const changes = { add: [table('returns')], remove: [{ ...table('orders'), excludedColumns: ['notes'] }] }
-  for (const _ of [1, 2])
-    expect(await inTime(jobs.changeTables(world.client, id, pipeline, changes))).toMatchObject({ state: 'Running' })
-  expect(tablesOf(world)).toEqual([[table('returns')]])
-  expect(world.calls().filter((call) => call === 'updateDataPipeline')).toHaveLength(1)
-})
-
-test.each<readonly [changes: unknown, message: string]>([
-  [{ add: [table('a')], remove: [table('a')] }, 'takes a table once, to add or to remove it: ["public","a","a"].'],
-  [{ add: [table('a'), { ...table('a'), tableEngine: 'Null' }] }, 'takes a table once'],
-  [{ ad: [] }, 'has no change `ad`. Did you mean `add`?'],
-  [{ add: null }, 'needs `add` and `remove` as lists of tables.'],
-  [{ remove: table('a') }, 'needs `add` and `remove` as lists of tables.'],
-  ...[null, 'a', {}, { sourceTable: 'a', targetTable: 'a' }, { ...table('a'), sourceSchemaName: '' }].map(
-    (one): [unknown, string] => [{ add: [one] }, 'needs tables with sourceSchemaName, sourceTable, targetTable, or'],
-  ),
-  [Promise.resolve({}), 'needs changes as an object. Await a Promise first.'],
-])('wrong changes of tables are refused before a request: %j', async (changes, message) => {
-  const { client, calls } = createWorld()
-  await expect(jobs.changeTables(client, id, id, changes as object)).rejects.toThrow(message)
-  expect(calls()).toEqual([])
 })
 
 /** Each job, as a step after the creation of a pipeline of a database. */
