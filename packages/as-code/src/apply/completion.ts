@@ -35,7 +35,7 @@ interface Seal {
   report(list: List | undefined): void
 }
 
-/** What the list of a kind shows. */
+/** The objects of one kind and their alerts, as one list of the deployment shows them. */
 interface List {
   readonly kind: ObjectKind
   readonly alertsOf: ReadonlyMap<unknown, readonly Alert[]>
@@ -43,7 +43,7 @@ interface List {
   readonly byName: ReadonlyMap<unknown, readonly Listed[]>
 }
 
-/** What was read shortly before the last writes: the objects by their ids, and their list where it was read. */
+/** The objects, by id, as a read shortly before the last writes shows them. `newer` is their list, if the read was a list. */
 interface Look {
   readonly now: ReadonlyMap<string, Live>
   readonly newer?: List

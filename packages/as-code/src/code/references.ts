@@ -56,7 +56,7 @@ export function isReference(value: unknown): value is Reference {
   return typeof id === 'string' || (namedBy[ref] ?? ['name']).every((field) => typeof fields[field] === 'string')
 }
 
-/** What tells apart the objects of a kind, where a name is not enough. */
+/** The fields that identify an object, for kinds in which a name alone does not. */
 const namedBy: Readonly<Record<string, readonly string[]>> = { source: ['kind', 'name'], webhook: ['service', 'name'] }
 
 export function isSecret(value: unknown): value is Secret {

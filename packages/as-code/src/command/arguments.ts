@@ -8,7 +8,7 @@ import { projectFiles } from './project-file.ts'
 
 const commandNames = ['plan', 'apply', 'adopt', 'edits', 'pull', 'copy', 'restore'] as const
 
-/** What a command takes beside its options. */
+/** The argument of each command, in words for its usage. */
 const takes = {
   ...{ plan: 'file', apply: 'file', adopt: 'file', edits: 'file', pull: 'folder' },
   ...{ copy: 'name, in quotation marks where it has blanks', restore: 'file' },
