@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { importRules } from '../import-rules.ts'
 import { repository } from './repository.ts'
 
@@ -35,8 +34,9 @@ test('a published package depends on published packages only', () => {
 })
 
 test('client-core names no path of an API', () => {
-  const documents = globSync('openapi/*.yaml', { cwd: repository, exclude: ['openapi/redocly.yaml'] })
-  const paths = documents.flatMap((file) => Object.keys(parse(read(file)).paths))
+  const documents = globSync('openapi/*.yaml', { cwd: repository }).map(read)
+  // Reading the documents as YAML takes a second.
+  const paths = documents.flatMap((text) => [...text.matchAll(/^ {2}(\/[^:]+):$/gm)].map(([, path = '']) => path))
   expect(paths).toContain('/api/v2/alerts')
   for (const file of globSync('packages/client-core/src/**/*.ts', { cwd: repository }))
     expect([file, paths.filter((path) => read(file).includes(path))]).toEqual([file, []])
