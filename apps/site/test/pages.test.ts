@@ -60,7 +60,7 @@ test.each([
   ['observability/create-dashboard', 'Used only where <code>aggFn</code> is <code>quantile</code>.'],
   ['management/update-service-scaling', 'Bounds: at least 24, at most 1068, a multiple of 12'],
   ['management/update-service-scaling', 'Default: <code>true</code>'],
-  ['management/update-service-scaling', '<b class="warn">deprecated</b>'],
+  ['management/update-service-scaling', '<b class="stability deprecated">deprecated</b>'],
   ['management', /## Services\n\n<p>.*PATCH.*updateServiceScaling[^#]*## /s],
   ['observability', /queryChartSeries.{0,60}open source only/],
 ])('the page of %s shows %s', (page, words) => {

@@ -48,10 +48,15 @@ export function sinceBadge(day: string | undefined): Markup | undefined {
   return day === undefined ? undefined : html` <span class="since" data-since="${day}">since ${day.slice(0, 7)}</span>`
 }
 
+/** The badge of what may change or go: its name is its class as well. */
+export function stabilityBadge(name: 'deprecated' | 'beta', isShown: unknown): Markup | undefined {
+  return isShown ? html` <b class="stability ${name}">${name}</b>` : undefined
+}
+
 /** What readers must know of a value before they read its description. */
 export function marksOf(schema: SchemaObject): Markup {
   const { deprecated, readOnly } = schema
-  return html`${deprecated && html` <b class="warn">deprecated</b>`}${readOnly && html` <span class="mark">set by the server</span>`}${sinceBadge(sinceDayOf(schema))}`
+  return html`${stabilityBadge('deprecated', deprecated)}${readOnly && html` <span class="mark">set by the server</span>`}${sinceBadge(sinceDayOf(schema))}`
 }
 
 /** The constraints of a value beside its type and description, one for each line. */

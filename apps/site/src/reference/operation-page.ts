@@ -4,7 +4,7 @@ import { html, inline, type Markup, prose, requestLine } from '../markup.ts'
 import { callColumn, plain } from './call-column.ts'
 import { examplesOf, responseOf } from './calls.ts'
 import { FieldLists } from './field-list.ts'
-import { factsOf, sinceBadge, typeOf, whole } from './field-words.ts'
+import { factsOf, sinceBadge, stabilityBadge, typeOf, whole } from './field-words.ts'
 import {
   deploymentWords,
   isPartial,
@@ -49,7 +49,7 @@ function head(operation: ReferenceOperation): Markup {
   const partial = isPartial(operation) && api.deployment
   return html`
     <p class="method-name" data-pagefind-weight="8"><code>${id}</code></p>
-    ${varied(variants, ({ operation: { documentation, ...request } }) => html`<p class="request">${requestLine(request)}${sinceBadge(documentation['x-since'])}${documentation['x-beta'] && html` <b class="warn">beta</b>`}</p>`)}
+    ${varied(variants, ({ operation: { documentation, ...request } }) => html`<p class="request">${requestLine(request)}${sinceBadge(documentation['x-since'])}${stabilityBadge('beta', documentation['x-beta'])}</p>`)}
     ${partial && html`<p class="notice">${deploymentWords[partial]} only: the other deployment does not have this operation.</p>`}
     ${varied(variants, ({ operation: { documentation } }) => documentation.deprecated && html`<p class="notice"><b>Deprecated.</b> ${inline(documentation['x-deprecation-reason'] ?? '')}</p>`)}
     ${varied(variants, ({ operation: { documentation } }) => html`<div class="lead">${prose(documentation.description ?? '')}</div>`)}

@@ -1,7 +1,7 @@
 import { type Api, addressOf, base, operationId, type Page } from '../apis.ts'
 import { html, inline, type Markup, prose, verb } from '../markup.ts'
 import { onlyIn } from './field-list.ts'
-import { sinceBadge } from './field-words.ts'
+import { sinceBadge, stabilityBadge } from './field-words.ts'
 import { isPartial, type Reference, type ReferenceOperation, varied } from './references.ts'
 import { toolbar } from './toolbar.ts'
 
@@ -57,7 +57,7 @@ function operationItem(operation: ReferenceOperation): Markup {
       ${verb(first.method)}
       <div><a href="${addressOf(operationId(api, id))}">${deprecated ? html`<s>${inline(summary)}</s>` : inline(summary)}</a>
       <code>${id}</code>
-      ${deprecated && html`<b class="warn">deprecated</b>`}${documentation['x-beta'] && html`<b class="warn">beta</b>`}
+      ${stabilityBadge('deprecated', deprecated)}${stabilityBadge('beta', documentation['x-beta'])}
       ${onlyIn(isPartial(operation) ? api.deployment : undefined)}
       ${variants.map((variant) => sinceBadge(variant.operation.documentation['x-since']))}</div>
     </li>`
