@@ -1,22 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import { afterEach, expect, test, vi } from 'vitest'
 import { apply, plan } from '../src/index.ts'
-import { boardsOf, environment, World } from './worlds.ts'
+import { boardsOf } from './declarations.ts'
+import { environment, World } from './worlds.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** Runs with a clock that goes on where everything waits for it. */
 async function withFakeClock<Value>(begin: () => Promise<Value>): Promise<Value> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
-  // Hashes that other threads make would end at any time.
-  vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (_, data) => {
-    const hash = createHash('sha256').update(data as Uint8Array)
-    return new Uint8Array(hash.digest()).buffer
-  })
   let isDone = false
   const running = begin().finally(() => {
     isDone = true

@@ -4,8 +4,9 @@ import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { toDeclared, tokenOf } from '../src/code/references.ts'
-import { existingWebhook, type Project, project, source } from '../src/index.ts'
-import { cartOf, tileOf, World } from './worlds.ts'
+import type { Project } from '../src/index.ts'
+import { cartOf, checkout, logs, robot, tileOf } from './declarations.ts'
+import { World } from './worlds.ts'
 
 const documents = { newest: oss, managed: cloud } as unknown as Record<'newest' | 'managed', OpenApiDocument>
 
@@ -24,27 +25,20 @@ const rows = (['newest', 'managed'] as const).flatMap((age) =>
   }),
 )
 
-const logs = source.log('Logs')
-const kinds: Readonly<Record<string, object>> = {
-  sourceId: logs,
-  webhookId: existingWebhook('generic', 'Automation'),
-}
-
 /** A body as a file declares it: with references in place of ids. */
-function declared(body: object): Record<string, unknown> {
-  const portable = JSON.parse(JSON.stringify(body), (name, value) => {
-    if (name === 'appliesToSourceIds') return value.map(() => tokenOf(logs as never))
-    return kinds[name] ? tokenOf(kinds[name] as never) : value
-  })
-  return { ...toDeclared(portable) }
+function declared(body: object): object {
+  const tokens: Readonly<Record<string, string>> = { sourceId: tokenOf(logs), webhookId: tokenOf(robot) }
+  const portable = JSON.parse(JSON.stringify(body), (name, value) =>
+    name === 'appliesToSourceIds' ? value.map(() => tokenOf(logs)) : (tokens[name] ?? value),
+  )
+  return toDeclared(portable)
 }
 
 function projectOf(operation: string, body: Record<string, unknown>): Project {
-  if (operation === 'createWebhook') return project('rules', [{ webhook: body } as never])
-  if (operation === 'createDashboard') return project('rules', [{ dashboard: declared(body) } as never])
+  if (operation === 'createWebhook') return checkout({ webhook: body })
+  if (operation === 'createDashboard') return checkout({ dashboard: declared(body) })
   const { source: _, dashboardId: _d, tileId: _t, savedSearchId: _s, channel, channels, ...own } = body
-  const alert = declared({ channels: channels ?? [channel], ...own })
-  return cartOf([tileOf('Errors', [alert])])
+  return cartOf([tileOf('Errors', [declared({ channels: channels ?? [channel], ...own })])])
 }
 
 test('the rules of what a project declares are many', () => {
