@@ -72,9 +72,13 @@ test.each(worlds)(
   async (age, fields, options, released) => {
     const world = new World(age, options)
     const said = sentencesOf(...(await world.plan(shop(fields), { released })).refusals)
+    const newer = said.split('\n').filter((sentence) => /needs a server of 2026-\d\d-\d\d or newer/.test(sentence))
     const own = age === 'managed' ? [] : ['filters[1]', 'filters[2]', 'minSelections']
     for (const name of [...named, ...own])
-      expect(said).toMatch(new RegExp(`${RegExp.escape(name)} needs a server of 2026-\\d\\d-\\d\\d or newer`))
+      expect(
+        newer.some((sentence) => sentence.includes(`${name} needs`)),
+        name,
+      ).toBe(true)
     expect(await world.tryRun(shop(fields), { released })).toContain('needs a server of')
     expect(world.writesSince(0)).toEqual([])
   },

@@ -49,7 +49,7 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 async function make({ raw }: World, { kind, index, name, isChanged }: Edit): Promise<unknown> {
   if (kind === 'alert') return await raw.deleteAlert((await raw.listAlerts())[index]?.id ?? '')
   if (kind === 'webhook') {
-    const hooks = (await raw.listWebhooks()).filter(({ description }) => description?.includes('code:'))
+    const hooks = (await raw.listWebhooks()).filter(({ description }) => `${description}`.includes('code:'))
     const { id = '', ...hook } = hooks[index] ?? {}
     const changed = isChanged ? { url: 'https://hooks.slack.com/services/x' } : {}
     return await raw.updateWebhook(id, { ...hook, name, ...changed } as never)

@@ -22,9 +22,9 @@ async function disown({ raw, age, client }: World): Promise<void> {
 /** A project whose objects have names that no other project has, and no webhook, which belongs to one project. */
 const withPrefix = (prefix: string, { project: name, objects }: Project): Project => {
   const text = JSON.stringify(objects, (key, inner) => (key === 'channels' ? [chat] : inner))
-  const renamed = JSON.parse(text).flatMap((declaration: Record<string, { name: string }>) =>
+  const renamed = JSON.parse(text).flatMap((declaration: Record<string, { name: string }>): object[] =>
     Object.entries(declaration).flatMap(([kind, code]) =>
-      kind === 'webhook' ? [] : { [kind]: { ...code, name: prefix + code.name } },
+      kind === 'webhook' ? [] : [{ [kind]: { ...code, name: prefix + code.name } }],
     ),
   )
   return project(name, renamed)

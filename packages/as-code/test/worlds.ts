@@ -114,7 +114,9 @@ export class World {
   /** Runs with `prune`, and returns copies of the records that are deleted. */
   async prune(wanted: Project, prune: PlanOptions['prune'] = 'all'): Promise<Record<string, unknown>[]> {
     const records: object[] = []
-    await apply(await this.plan(wanted, { prune }), { beforeDelete: (deleted) => void records.push(...deleted) })
+    await apply(await this.plan(wanted, { prune }), {
+      beforeDelete: (deleted) => void records.push(...(deleted as object[])),
+    })
     return JSON.parse(JSON.stringify(records))
   }
 
