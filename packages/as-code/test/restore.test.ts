@@ -219,9 +219,11 @@ test('whatever is edited in what was kept, the answer is a plan or an error abou
 })
 
 test('a restoration that is killed at any request is there once, and the next run completes it', async () => {
+  const { world, records } = await deleted(robots, load(usual, { ...usual, name: 'B' }))
+  const state = world.sandbox.snapshot()
+  const others = (await world.raw.listAlerts()).length
   for (let at = 0, isDone = false; !isDone; at++) {
-    const { world, records } = await deleted(robots, load(usual, { ...usual, name: 'B' }))
-    const others = (await world.raw.listAlerts()).length
+    world.sandbox.restore(state)
     const restoring = async () => apply(await planRestore(records, world.client))
     world.killAfter(at)
     isDone = (await problemOf(restoring())) === ''

@@ -36,40 +36,36 @@ interface Edit {
   isKept(deployed: Deployed | undefined, declaredAlerts: number): boolean
 }
 
-/** An edit of the dashboard. */
-const put = (change: (cart: Dashboard) => Partial<Dashboard>, isThere: (cart: Dashboard) => boolean): Edit => ({
-  make: ({ raw }, { cart: { id, ...record } }) =>
-    raw.updateDashboard(id, { ...record, ...change({ id, ...record }) } as never),
-  isKept: (now) => now !== undefined && isThere(now.cart),
-})
+type Change = [change: (cart: Dashboard) => object, isThere: (cart: Dashboard) => boolean | undefined]
+
+const boardEdits: Readonly<Record<string, Change>> = {
+  'another name': [() => ({ name: 'Basket' }), ({ name }) => name === 'Basket'],
+  'one more tag': [({ tags = [] }) => ({ tags: [...tags, 'theirs'] }), ({ tags }) => tags?.includes('theirs')],
+  'no mark of the revision': [
+    ({ tiles }) => ({ tags: ['code:checkout'], tiles: tiles?.slice(1) }),
+    ({ tags }) => tags?.length === 1,
+  ],
+  'another tile': [
+    ({ tiles }) => ({ tiles: tiles?.map((tile) => ({ ...tile, w: 5 })) }),
+    ({ tiles }) => tiles?.every(({ w }) => w === 5),
+  ],
+  'one more tile': [
+    ({ tiles = [] }) => ({ tiles: [...tiles, { ...tiles[0], id: undefined, name: 'Theirs' }] }),
+    ({ tiles }) => tiles?.some(({ name }) => name === 'Theirs'),
+  ],
+  'no tile': [() => ({ tiles: [] }), ({ tiles }) => tiles?.length === 0],
+}
 
 const hasThreshold = (now: Deployed | undefined, wanted: number) =>
   now?.alerts.some(({ threshold }) => threshold === wanted) ?? false
 
 const edits: Readonly<Record<string, Edit>> = {
-  'another name': put(
-    () => ({ name: 'Basket' }),
-    ({ name }) => name === 'Basket',
-  ),
-  'one more tag': put(
-    ({ tags = [] }) => ({ tags: [...tags, 'theirs'] }),
-    ({ tags = [] }) => tags.includes('theirs'),
-  ),
-  'no mark of the revision': put(
-    ({ tiles }) => ({ tags: ['code:checkout'], tiles: tiles?.slice(1) as never }),
-    ({ tags }) => tags?.length === 1,
-  ),
-  'another tile': put(
-    ({ tiles = [] }) => ({ tiles: tiles.map((tile) => ({ ...tile, w: 5 })) }),
-    ({ tiles = [] }) => tiles.every(({ w }) => w === 5),
-  ),
-  'one more tile': put(
-    ({ tiles = [] }) => ({ tiles: [...tiles, { ...tiles[0], id: undefined, name: 'Theirs' } as never] }),
-    ({ tiles = [] }) => tiles.some(({ name }) => name === 'Theirs'),
-  ),
-  'no tile': put(
-    () => ({ tiles: [] }),
-    ({ tiles }) => tiles?.length === 0,
+  ...Object.fromEntries(
+    Object.entries(boardEdits).map(([title, [change, isThere]]): [string, Edit] => {
+      const make: Edit['make'] = ({ raw }, { cart }) =>
+        raw.updateDashboard(cart.id, { ...cart, ...change(cart), id: undefined } as never)
+      return [title, { make, isKept: (now) => now !== undefined && isThere(now.cart) === true }]
+    }),
   ),
   'another threshold': {
     make: async (world, { alerts: [alert] }) => alert && (await world.editAlert(alert, { threshold: 55 })),

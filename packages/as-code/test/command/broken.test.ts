@@ -25,6 +25,7 @@ test.each(all)('$says: says what is wrong, and writes nothing', async (broken) =
   const conflicts = out.split('\n\n').filter((each) => each.startsWith('conflict '))
   for (const conflict of conflicts) expect(conflict).toMatch(/\n {2}npx @clouddb\/as-code \S.* {2}# \S.*$/)
   expect(conflicts.length > 0).toBe(code === 3)
+  if (code === 3) expect(out).toMatch(/Nothing can be applied\. \d+ requests? sent\.\nNothing was written\.\n$/)
 })
 
 test.each(Object.entries(brokenModules))('%s: does not load, and is named with its line', async (code, says) => {

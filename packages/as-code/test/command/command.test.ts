@@ -68,26 +68,6 @@ test('shows texts of the server in Markdown as they are, without effect', async 
   expect(outsideOfCode).not.toMatch(/<img|@all/)
 })
 
-test('an edit on the deployment is a conflict until it is overwritten', async () => {
-  const { expectRun, world } = await applied(dashboardOf())
-  await world.editDashboard(({ tiles = [] }) => ({ tiles: tiles.map((tile) => ({ ...tile, w: 6 })) }), 'Errors')
-  const before = world.state
-  const refused = await expectRun('apply', 3)
-  expect(refused).toContain('tile "Count": w: 6 → 12')
-  expect(refused).toMatch(/Nothing can be applied\. \d requests sent\.\nNothing was written\.\n$/)
-  expect(world.state).toBe(before)
-  expect(await expectRun('apply --overwrite')).toContain('1 updated')
-})
-
-test('adopts what no project owns', async () => {
-  const { expectRun, world } = await workplace({ 'clouddb.json': projectOf(dashboardOf({ tags: ['shop'] })) })
-  await world.oss.createDashboard({ name: 'Errors', tiles: [] })
-  expect(await expectRun('apply', 3)).toContain('`adopt` takes it over')
-  await expectRun('plan --adopt', 2)
-  expect(await expectRun('adopt')).toContain('; 1 adopted.')
-  await expectRun('plan')
-})
-
 test('keeps what it deletes in a file, which it never replaces', async () => {
   const place = await wholePlace()
   const { run, expectRun, world } = place

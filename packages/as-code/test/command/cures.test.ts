@@ -35,69 +35,49 @@ interface Cured {
   /** The arguments that meet it. */
   readonly args: string
   /** The cures, with their exit codes and those of a plan then. */
-  readonly cures: readonly (readonly [command: string, code: number, after: number])[]
+  readonly cures: Readonly<Record<string, readonly [code: number, after: number]>>
   /** Objects without tags are pulled into a project first. */
   readonly isUntagged?: true
 }
 
 const pulling = 'pull --project checkout --only Errors --json'
+const rename = (world: World) => world.editDashboard(() => ({ name: 'Renamed' }), 'Errors')
+const disown = (world: World) => world.editDashboard(() => ({ tiles: [], tags: ['mine'] }), 'Errors')
+const watch = async (world: World) => world.addAlert(await world.find('Errors'), { threshold: 9 })
 const nothing = async () => {}
 
 const cured: Readonly<Record<string, Cured>> = {
   'an edit before any run has marked it': {
     ...{ cause: 'edited', act: widen, args: 'plan --adopt', isUntagged: true },
-    cures: [
-      [pulling, 0, 0],
-      ['adopt --overwrite', 0, 0],
-    ],
+    cures: { [pulling]: [0, 0], 'adopt --overwrite': [0, 0] },
   },
   'an edit without tags': {
     ...{ cause: 'edited', act: widen, args: 'plan --no-tags', isUntagged: true },
-    cures: [
-      [pulling, 0, 0],
-      ['apply --no-tags --overwrite', 0, 0],
-    ],
+    cures: { [pulling]: [0, 0], 'apply --no-tags --overwrite': [0, 0] },
   },
   'an edit of a file with a name of its own': {
     ...{ cause: 'edited', act: widen, args: 'plan my.json' },
-    cures: [
-      ['pull --project checkout pulled --json', 0, 3],
-      ['apply --overwrite my.json', 0, 0],
-    ],
+    cures: { 'pull --project checkout pulled --json': [0, 3], 'apply --overwrite my.json': [0, 0] },
   },
   'another name': {
-    ...{ cause: 'renamed', act: (world) => world.editDashboard(() => ({ name: 'Renamed' }), 'Errors'), args: 'plan' },
-    cures: [['pull --project checkout --json', 0, 0]],
+    ...{ cause: 'renamed', act: rename, args: 'plan' },
+    cures: { 'pull --project checkout --json': [0, 0] },
   },
   'an alert more': {
-    ...{ cause: 'added', act: async (world) => world.addAlert(await world.find('Errors'), { threshold: 9 }) },
-    args: 'plan --prune',
-    cures: [
-      ['pull --project checkout --json', 0, 0],
-      ['apply --prune --overwrite', 0, 0],
-    ],
+    ...{ cause: 'added', act: watch, args: 'plan --prune' },
+    cures: { 'pull --project checkout --json': [0, 0], 'apply --prune --overwrite': [0, 0] },
   },
   'no mark': {
-    ...{ cause: 'unowned', args: 'plan' },
-    act: (world) => world.editDashboard(() => ({ tiles: [], tags: ['mine'] }), 'Errors'),
-    cures: [
-      ['plan --adopt', 2, 3],
-      ['adopt', 0, 0],
-    ],
+    ...{ cause: 'unowned', act: disown, args: 'plan' },
+    cures: { 'plan --adopt': [2, 3], adopt: [0, 0] },
   },
   'a file with less objects': {
     ...{ cause: 'prune', act: nothing, args: 'plan --prune few.json' },
-    cures: [
-      ['apply few.json', 0, 0],
-      ['apply --prune=all few.json', 0, 2],
-    ],
+    cures: { 'apply few.json': [0, 0], 'apply --prune=all few.json': [0, 2] },
   },
   'a file with less objects, and replacing edits': {
     ...{ cause: 'prune', act: nothing, args: 'plan --prune --overwrite few.json' },
-    cures: [
-      ['apply --overwrite few.json', 0, 0],
-      ['apply --prune=all --overwrite few.json', 0, 2],
-    ],
+    cures: { 'apply --overwrite few.json': [0, 0], 'apply --prune=all --overwrite few.json': [0, 2] },
   },
 }
 
@@ -105,7 +85,7 @@ test.each(Object.entries(cured))(
   'the cures of %s do what they say',
   async (_, { cause, act, args, cures, isUntagged }) => {
     const whole = projectOf(watched, boardOf('Other'))
-    for (const [command, code, after] of cures) {
+    for (const [command, [code, after]] of Object.entries(cures)) {
       const { run, world, expectRun } = await workplace({
         ...{ 'few.json': projectOf(), 'my.json': whole },
         ...(isUntagged ? {} : { 'clouddb.json': whole }),
@@ -115,7 +95,7 @@ test.each(Object.entries(cured))(
       await act(world)
       const { conflicts } = JSON.parse((await run(`${args} --json`)).out)
       expect(conflicts).toMatchObject([
-        { cause, cures: cures.map(([each]) => ({ command: `npx @clouddb/as-code ${each}` })) },
+        { cause, cures: Object.keys(cures).map((each) => ({ command: `npx @clouddb/as-code ${each}` })) },
       ])
       await expectRun(command, code)
       await expectRun('plan', after)
