@@ -1,10 +1,14 @@
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { brokenExamples, brokenIn, requestExamples } from '@clouddb/document/rule-examples'
+import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import { createSeed } from '@clouddb/sandbox'
 import { expect, test } from 'vitest'
 import { documentModule } from '../build/trim.ts'
+import { toDeclared, tokenOf } from '../src/code/references.ts'
 import { connection, type Project } from '../src/index.ts'
 import { sending } from './answers.ts'
-import { cart, cartOf, checkout, count, logs, tile, tileOf, usual } from './declarations.ts'
+import { cart, cartOf, checkout, count, logs, robot, tile, tileOf, usual } from './declarations.ts'
 import { times } from './spellings.ts'
 import { ages, sentencesOf, World } from './worlds.ts'
 
@@ -21,7 +25,40 @@ const id = '66a1f0c2d4e8b7a9c3f50101'
 const series = [{ type: 'markdown', content: 'Hi' }]
 const sql = { displayType: 'line', configType: 'sql', connection: connection('Default'), sqlTemplate: 'SELECT 1' }
 
-test.each<[says: string, wanted: Project]>([
+const documents = { newest: oss, managed: cloud } as unknown as Record<'newest' | 'managed', OpenApiDocument>
+
+/** The words of servers about what no declaration can say: null, a single channel, and the older form of a tile. */
+const undeclared = /"channel"|cannot be null|^Tile cannot have both/
+
+/** The rules of what a project declares, each with a body that breaks it and the words of servers. */
+const ruled = (['newest', 'managed'] as const).flatMap((age) =>
+  brokenExamples(documents[age]).flatMap(({ operation, rule, body, path }) => {
+    const [first] = requestExamples(documents[age], operation)
+    const said = first && brokenIn(documents[age], first.schema, body).find((breach) => breach.rule === rule)?.message
+    const isDeclared = /^create(Dashboard|SavedSearch|Alert|Webhook)$/.test(operation.id)
+    // An alert of a project watches a tile or a saved search.
+    if (!isDeclared || path.includes('chartConfig') || said === undefined || undeclared.test(said)) return []
+    return [{ age, says: `: ${said}`, wanted: projectOf(operation.id, body as Record<string, unknown>) }]
+  }),
+)
+
+/** A body as a file declares it: with references in place of ids. */
+function declared(body: object): object {
+  const tokens: Readonly<Record<string, string>> = { sourceId: tokenOf(logs), webhookId: tokenOf(robot) }
+  const portable = JSON.parse(JSON.stringify(body), (name, value) =>
+    name === 'appliesToSourceIds' ? value.map(() => tokenOf(logs)) : (tokens[name] ?? value),
+  )
+  return toDeclared(portable)
+}
+
+function projectOf(operation: string, body: Record<string, unknown>): Project {
+  if (operation === 'createWebhook') return checkout({ webhook: body })
+  if (operation === 'createDashboard') return checkout({ dashboard: declared(body) })
+  const { source: _, dashboardId: _d, tileId: _t, savedSearchId: _s, channel, channels, ...own } = body
+  return cartOf([tileOf('Errors', [declared({ channels: channels ?? [channel], ...own })])])
+}
+
+const forbidden: readonly (readonly [says: string, wanted: Project])[] = [
   ['numConsecutiveWindows is 1.5; expected integer or null', searchAlert({ numConsecutiveWindows: 1.5 })],
   ['expected at most 365 days ahead', cart({ scheduleStartAt: new Date(Date.now() + 2 * year).toISOString() })],
   ['name has 514 characters; at most 512 are allowed', cart({ name: '😀'.repeat(257) })],
@@ -34,11 +71,20 @@ test.each<[says: string, wanted: Project]>([
   ['Tile "Errors" has SQL without an interval', cartOf([{ ...tileOf('Errors', [usual]), config: sql }])],
   ['tags has 49 items; at most 48 are allowed beside the mark of the project', tags(49)],
   ['description has 2013 characters; at most 2012 are allowed beside the mark of the project', describedBy(2013)],
-])('what the document forbids is refused before the first write: %s', async (says, wanted) => {
-  const world = new World()
-  expect(await world.tryRun(wanted)).toContain(says)
-  expect(world.writesSince(0)).toEqual([])
+]
+
+test('the rules of what a project declares are many', () => {
+  expect(ruled.length).toBeGreaterThan(25)
 })
+
+test.each([...forbidden.map(([says, wanted]) => ({ age: 'newest' as const, says, wanted })), ...ruled])(
+  '$age: what the document forbids is refused in the words of servers before the first write: $says',
+  async ({ age, says, wanted }) => {
+    const world = new World(age)
+    expect(await world.tryRun(wanted)).toContain(says)
+    expect(world.writesSince(0)).toEqual([])
+  },
+)
 
 /** Applies, and expects that nothing is left to do. */
 async function expectConverged(world: World, wanted: Project, options = {}): Promise<void> {

@@ -71,61 +71,63 @@ function afterChange({ object, owner, field }: Place, change: (value: unknown) =
   return said
 }
 
-/** Expects that each change is the only thing that is named, and of at least so many. */
-function expectNamed(
-  changes: readonly { place: Place; change: (value: unknown) => object; says: (text: string) => boolean }[],
-  least: number,
-): void {
-  expect(changes.length).toBeGreaterThan(least)
-  const wrong = changes.flatMap(({ place, change, says }) => {
-    const said = afterChange(place, change)
-    return said.length === 1 && says(`${said[0]}`) ? [] : [[place.path, said]]
-  })
-  expect(wrong).toEqual([])
+interface Mistake {
+  readonly change: (value: unknown) => object
+  /** Whether the only sentence on the object is the one that is meant. */
+  readonly isMeant: (text: string) => boolean
 }
 
-test('a misspelt name of any field is told from a missing one, with its path and the name that was meant', () => {
-  const changes = places.flatMap((place) => {
-    const { owner, field, path } = place
-    if (field.length < 4) return []
-    const misspelt = field.slice(0, 1) + field.slice(2)
-    const said = `${path.slice(0, path.length - field.length)}${misspelt} has no place here. Do you mean ${field}?`
-    const change = (value: unknown) => {
-      delete owner[field]
-      return { [misspelt]: value }
-    }
-    return { place, change, says: (text: string) => text === said }
-  })
-  expectNamed(changes, 300)
-})
-
-test('a name in the place of any reference is shown with the reference that was expected', () => {
-  const changes = places.flatMap((place) => {
-    const value = place.owner[place.field]
-    if (!isReference(value) || !('name' in value)) return []
-    const said = `${place.path} is "${value.name}"; expected `
-    return { place, change: () => ({ [place.field]: value.name }), says: (text: string) => text.startsWith(said) }
-  })
-  expectNamed(changes, 20)
-})
-
-test('a reference or a secret that lacks a field is shown at its place alone, with what was expected', () => {
-  const changes = places.flatMap((place) => {
-    const { owner, field, path } = place
-    const value = owner[field]
-    const isList = Array.isArray(value)
-    return (isList ? value : [value]).flatMap((holder, index) => {
-      if (!(isReference(holder) && 'name' in holder) && !isSecret(holder)) return []
-      const what = isSecret(holder) ? "; expected a text, or secret('VARIABLE')" : '; expected '
-      return Object.entries(holder).map(([own, lost]) => {
-        const { [own]: _, ...rest } = holder as unknown as Record<string, unknown>
-        const wrong = { ...rest, [`${own}x`]: lost }
-        const change = () => ({ [field]: isList ? value.with(index, wrong) : wrong })
-        return { place, change, says: (text: string) => text.startsWith(path) && text.includes(what) }
+/** Ways to write a field of a project wrongly, and how many there are at least. */
+const mistakes: Readonly<Record<string, [least: number, of: (place: Place) => readonly Mistake[]]>> = {
+  'a misspelt name of any field is told from a missing one, with its path and the name that was meant': [
+    300,
+    ({ owner, field, path }) => {
+      if (field.length < 4) return []
+      const misspelt = field.slice(0, 1) + field.slice(2)
+      const said = `${path.slice(0, path.length - field.length)}${misspelt} has no place here. Do you mean ${field}?`
+      const change = (value: unknown) => {
+        delete owner[field]
+        return { [misspelt]: value }
+      }
+      return [{ change, isMeant: (text) => text === said }]
+    },
+  ],
+  'a name in the place of any reference is shown with the reference that was expected': [
+    20,
+    ({ owner, field, path }) => {
+      const value = owner[field]
+      if (!isReference(value) || !('name' in value)) return []
+      const said = `${path} is "${value.name}"; expected `
+      return [{ change: () => ({ [field]: value.name }), isMeant: (text) => text.startsWith(said) }]
+    },
+  ],
+  'a reference or a secret that lacks a field is shown at its place alone, with what was expected': [
+    60,
+    ({ owner, field, path }) => {
+      const value = owner[field]
+      const isList = Array.isArray(value)
+      return (isList ? value : [value]).flatMap((holder, index) => {
+        if (!(isReference(holder) && 'name' in holder) && !isSecret(holder)) return []
+        const what = isSecret(holder) ? "; expected a text, or secret('VARIABLE')" : '; expected '
+        return Object.entries(holder).map(([own, lost]): Mistake => {
+          const { [own]: _, ...rest } = holder as unknown as Record<string, unknown>
+          const wrong = { ...rest, [`${own}x`]: lost }
+          const change = () => ({ [field]: isList ? value.with(index, wrong) : wrong })
+          return { change, isMeant: (text) => text.startsWith(path) && text.includes(what) }
+        })
       })
-    })
+    },
+  ],
+}
+
+test.each(Object.entries(mistakes))('%s', (_, [least, of]) => {
+  const all = places.flatMap((place) => of(place).map((mistake) => ({ place, ...mistake })))
+  const wrong = all.flatMap(({ place, change, isMeant }) => {
+    const said = afterChange(place, change)
+    return said.length === 1 && isMeant(`${said[0]}`) ? [] : [[place.path, said]]
   })
-  expectNamed(changes, 60)
+  expect(all.length).toBeGreaterThan(least)
+  expect(wrong).toEqual([])
 })
 
 test('null in any list is a mistake with its place', () => {
