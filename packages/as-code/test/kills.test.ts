@@ -3,8 +3,8 @@ import { type Project, secret } from '../src/index.ts'
 import { above, board, boardsOf, chat, checkout, logs, tile } from './declarations.ts'
 import { type Age, ages, deployed, isNightly, World } from './worlds.ts'
 
-/** Every request is tried in the nightly tier, and one of 17 otherwise. */
-const stride = isNightly ? 1 : 17
+/** Every request is tried in the nightly tier, and one of 23 otherwise. */
+const stride = isNightly ? 1 : 23
 
 /** Two dashboards with alerts, and on newer servers a saved search with alerts, and a webhook. */
 function projectOf(age: Age, threshold: number, isWhole: boolean): Project {
@@ -99,7 +99,7 @@ test.each(ages.flatMap((age) => steps.map((step) => ({ age, ...step }))))(
     const first = before.sent
     await before.run(wanted, { prune: 'all' })
     const moments = Array.from({ length: before.sent - first }, (_, at) => at)
-    const isTried = (at: number, end: number) => at % stride === (end * 3) % stride
+    const isTried = (at: number, end: number) => at % stride === (end * 4) % stride
     const { failed, tried } = await stopAt(moments, open, wanted, isTried)
     expect(failed).toBeGreaterThan(tried / 2)
   },
@@ -119,8 +119,8 @@ test.each(crowds)(
     const moments = [...operations.keys()].filter(
       (at) => at >= first && (operations[at] !== operations[at - 2] || at % (stride * 5) === 0),
     )
-    // Otherwise one end is tried at each moment.
-    const isTried = (at: number, end: number) => isNightly || at % 5 === end
+    // Otherwise one end is tried at each moment, and of two groups at every second one.
+    const isTried = (at: number, end: number) => isNightly || at % (length > 6 ? 10 : 5) === end
     await stopAt(moments, () => new World(age), wanted, isTried)
   },
 )

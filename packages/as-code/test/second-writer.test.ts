@@ -173,7 +173,7 @@ test.each(ages)('%s: an edit while many objects are marked together is not lost 
   const first = reference.sent
   await apply(made)
   const operations = reference.sandbox.requests().map(({ operation }) => operation)
-  for (let at = operations.lastIndexOf('createAlert') + 1; at <= operations.length; at++) {
+  for (let at = operations.lastIndexOf('createAlert') + 1; at <= operations.length; at += isNightly ? 1 : 2) {
     const world = new World(age)
     const plan = await world.plan(wanted)
     let isMade = false
