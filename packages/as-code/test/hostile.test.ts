@@ -130,6 +130,14 @@ test('tags that people give themselves make nobody an owner', async () => {
   expect((await world.plan({ ...checkout(), project: 'other' }, { prune: 'all' })).changes).toEqual([])
 })
 
+test('names that differ in case or blanks are different objects, also those of prototypes', async () => {
+  const names = ['Cart', 'cart', 'Ca rt', 'Ca  rt', '__proto__', 'constructor', 'toString']
+  const wanted = checkout(...names.map((name) => board(name, ...names.map((each) => tileOf(each, [])))))
+  const world = await deployed(wanted)
+  await world.expectDone(wanted)
+  expect(await world.raw.listDashboards()).toHaveLength(names.length)
+})
+
 test('a secret that a server cites is in no message', async () => {
   const hook = { webhook: { service: 'slack', name: 'Pager', url: secret('TOKEN_URL') } }
   const environment = { TOKEN_URL: 'https://hooks.example.com/services/T0/B0/token' }
