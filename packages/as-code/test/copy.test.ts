@@ -211,13 +211,12 @@ test('a dashboard that the user interface has copied, which is without alerts, g
   expect((await world.raw.listAlerts()).filter(({ dashboardId }) => dashboardId === id)).toHaveLength(1)
 })
 
-test.each([[[]], [['code:other', 'rev:1a2b3c4d']]])(
-  'what is made while a copy is under way is not doubled, whoever owns it: %j',
-  async (tags) => {
-    const world = await deployed(original(tile('A')))
-    const planned = await copyOf('Checkout', world, { as: 'Copy' })
-    await world.oss.createDashboard({ name: 'Copy', tiles: [], tags })
-    expect(await problemOf(apply(planned))).toContain('has this name since the plan was made, so none was created')
-    expect((await world.raw.listDashboards()).filter(({ name }) => name === 'Copy')).toHaveLength(1)
-  },
-)
+const owners = [[[]], [['code:other', 'rev:1a2b3c4d']]]
+
+test.each(owners)('what is made while a copy is under way is not doubled, whoever owns it: %j', async (tags) => {
+  const world = await deployed(original(tile('A')))
+  const planned = await copyOf('Checkout', world, { as: 'Copy' })
+  await world.oss.createDashboard({ name: 'Copy', tiles: [], tags })
+  expect(await problemOf(apply(planned))).toContain('has this name since the plan was made, so none was created')
+  expect((await world.raw.listDashboards()).filter(({ name }) => name === 'Copy')).toHaveLength(1)
+})

@@ -85,31 +85,30 @@ const steps = [
   { title: 'a run that changes and deletes', isFirst: false, threshold: 2 },
 ]
 
-test.each(ages.flatMap((age) => steps.map((step) => ({ age, ...step }))))(
-  '$age: after $title stopped anywhere, the next one completes it',
-  async ({ age, isFirst, threshold }) => {
-    const wanted = projectOf(age, threshold, isFirst)
-    const before = isFirst ? new World(age) : await deployed(projectOf(age, 1, true), age)
-    const state = before.sandbox.snapshot()
-    const open = () => {
-      const world = new World(age)
-      world.sandbox.restore(state)
-      return world
-    }
-    const first = before.sent
-    await before.run(wanted, { prune: 'all' })
-    const moments = Array.from({ length: before.sent - first }, (_, at) => at)
-    const isTried = (at: number, end: number) => at % stride === (end * 4) % stride
-    const { failed, tried } = await stopAt(moments, open, wanted, isTried)
-    expect(failed).toBeGreaterThan(tried / 2)
-  },
-)
+const stopped = ages.flatMap((age) => steps.map((step) => ({ age, ...step })))
+
+test.each(stopped)('$age: after $title stops, the next one completes it', async ({ age, isFirst, threshold }) => {
+  const wanted = projectOf(age, threshold, isFirst)
+  const before = isFirst ? new World(age) : await deployed(projectOf(age, 1, true), age)
+  const state = before.sandbox.snapshot()
+  const open = () => {
+    const world = new World(age)
+    world.sandbox.restore(state)
+    return world
+  }
+  const first = before.sent
+  await before.run(wanted, { prune: 'all' })
+  const moments = Array.from({ length: before.sent - first }, (_, at) => at)
+  const isTried = (at: number, end: number) => at % stride === (end * 4) % stride
+  const { failed, tried } = await stopAt(moments, open, wanted, isTried)
+  expect(failed).toBeGreaterThan(tried / 2)
+})
 
 /** So many dashboards are marked in one group, and in two. */
 const crowds = [...ages.map((age) => ({ age, length: 6 })), { age: 'newest' as const, length: 55 }]
 
 test.each(crowds)(
-  '$age: after a first run of $length dashboards stopped while they are marked in groups, the next one completes it',
+  '$age: the next run completes one of $length dashboards that stops while it marks them',
   async ({ age, length }) => {
     const wanted = boardsOf(length, 1)
     const operations = (await deployed(wanted, age)).sandbox.requests().map(({ operation }) => operation)

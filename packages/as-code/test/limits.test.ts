@@ -30,8 +30,10 @@ const documents = { newest: oss, managed: cloud } as unknown as Record<'newest' 
 /** The words of servers about what no declaration can say: null, a single channel, and the older form of a tile. */
 const undeclared = /"channel"|cannot be null|^Tile cannot have both/
 
+const newer = ['newest', 'managed'] as const
+
 /** The rules of what a project declares, each with a body that breaks it and the words of servers. */
-const ruled = (['newest', 'managed'] as const).flatMap((age) =>
+const ruled = newer.flatMap((age) =>
   brokenExamples(documents[age]).flatMap(({ operation, rule, body, path }) => {
     const [first] = requestExamples(documents[age], operation)
     const said = first && brokenIn(documents[age], first.schema, body).find((breach) => breach.rule === rule)?.message
@@ -98,16 +100,13 @@ test('texts and tags fill what the mark leaves, and all where no mark is written
   await expectConverged(new World(), describedBy(2012))
 })
 
-test.each(['newest', 'managed'] as const)(
-  '%s: a time is applied once in each spelling that servers take',
-  async (age) => {
-    for (const [scheduleStartAt, isTaken] of times)
-      for (const wanted of [cart({ scheduleStartAt }), searchAlert({ scheduleStartAt })]) {
-        if (isTaken) await expectConverged(new World(age), wanted)
-        else expect(await new World(age).tryRun(wanted)).toContain('scheduleStartAt is "')
-      }
-  },
-)
+test.each(newer)('%s: a time is applied once in each spelling that servers take', async (age) => {
+  for (const [scheduleStartAt, isTaken] of times)
+    for (const wanted of [cart({ scheduleStartAt }), searchAlert({ scheduleStartAt })]) {
+      if (isTaken) await expectConverged(new World(age), wanted)
+      else expect(await new World(age).tryRun(wanted)).toContain('scheduleStartAt is "')
+    }
+})
 
 test.each(ages)('%s: null takes away what was declared, and an id stands for what has a name', async (age) => {
   const world = new World(age)
@@ -155,18 +154,15 @@ test.each([
   ['2026-09-16', 2_100, true],
   ['2026-07-31', 999, true],
   ['2026-07-31', 1_100, false],
-])(
-  'the managed deployment of %s with %i saved searches is read to the end: %s',
-  async (managedSince, length, isWhole) => {
-    const seed = createSeed({ time: Date.UTC(2026, 7, 22) })
-    const searches = seed.managed.organizations[0]?.services[0]?.observability.savedSearches ?? []
-    const idOf = (index: number) => `66a1f0c2d4e8b7a9c3f${index.toString(16).padStart(5, '0')}`
-    for (let index = searches.length; index < length; index++)
-      searches.push({ ...structuredClone(searches[0]), id: idOf(index), name: `Search ${index}` } as never)
-    const last = { savedSearch: { name: `Search ${length - 1}`, source: logs, where: 'a' } }
-    const { changes, refusals } = await new World('managed', { seed, managedSince }).plan(checkout(last))
-    const said = sentencesOf(...refusals)
-    if (isWhole) expect(`${changes.map(({ action }) => action)} ${said}`).not.toContain('create')
-    else expect(said).toContain('the server did not send its whole list of saved searches')
-  },
-)
+])('the managed deployment of %s reads %i saved searches to the end: %s', async (managedSince, length, isWhole) => {
+  const seed = createSeed({ time: Date.UTC(2026, 7, 22) })
+  const searches = seed.managed.organizations[0]?.services[0]?.observability.savedSearches ?? []
+  const idOf = (index: number) => `66a1f0c2d4e8b7a9c3f${index.toString(16).padStart(5, '0')}`
+  for (let index = searches.length; index < length; index++)
+    searches.push({ ...structuredClone(searches[0]), id: idOf(index), name: `Search ${index}` } as never)
+  const last = { savedSearch: { name: `Search ${length - 1}`, source: logs, where: 'a' } }
+  const { changes, refusals } = await new World('managed', { seed, managedSince }).plan(checkout(last))
+  const said = sentencesOf(...refusals)
+  if (isWhole) expect(`${changes.map(({ action }) => action)} ${said}`).not.toContain('create')
+  else expect(said).toContain('the server did not send its whole list of saved searches')
+})

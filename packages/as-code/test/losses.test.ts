@@ -116,24 +116,21 @@ test.each([
   ['generic', 'https://example.com/b', {}, ['headers', 'queryParams']],
   ['generic', 'https://example.com/b', { headers: { A: 'b' } }, ['queryParams']],
   ['slack', slack, {}, []],
-])(
-  'the first update of a webhook of %s to %s and %j names the fields that no answer shows: %j',
-  async (service, url, more, lost) => {
-    const world = new World()
-    const fields = { headers: { X: 'y' }, ...(service === 'generic' ? {} : { body: '{"a": 1}' }) }
-    const own = service === 'slack' ? { url } : { url: address, ...fields }
-    await world.raw.createWebhook({ service, name: 'Ours', ...own } as never)
-    const wanted = hook({ service, url, ...more })
-    const { conflicts } = await world.plan(wanted, { adopt: true })
-    const said = conflicts.flatMap(({ sentences }) => sentences.slice(1))
-    expect(said.map((sentence) => /deletes (\w+), which no answer shows/.exec(sentence)?.[1])).toEqual(lost)
-    const unmarked = await world.plan(hook({ service, url, ...more, description: 'x' }), { tags: false })
-    expect(unmarked.conflicts).toHaveLength(lost.length > 0 ? 1 : 0)
-    expect(await world.tryRun(wanted, { adopt: true, overwrite: true })).toBe('')
-    // What a run has written itself is known.
-    await world.expectDone(wanted)
-  },
-)
+])('the first update of a webhook (%s, %s, %j) names what it deletes: %j', async (service, url, more, lost) => {
+  const world = new World()
+  const fields = { headers: { X: 'y' }, ...(service === 'generic' ? {} : { body: '{"a": 1}' }) }
+  const own = service === 'slack' ? { url } : { url: address, ...fields }
+  await world.raw.createWebhook({ service, name: 'Ours', ...own } as never)
+  const wanted = hook({ service, url, ...more })
+  const { conflicts } = await world.plan(wanted, { adopt: true })
+  const said = conflicts.flatMap(({ sentences }) => sentences.slice(1))
+  expect(said.map((sentence) => /deletes (\w+), which no answer shows/.exec(sentence)?.[1])).toEqual(lost)
+  const unmarked = await world.plan(hook({ service, url, ...more, description: 'x' }), { tags: false })
+  expect(unmarked.conflicts).toHaveLength(lost.length > 0 ? 1 : 0)
+  expect(await world.tryRun(wanted, { adopt: true, overwrite: true })).toBe('')
+  // What a run has written itself is known.
+  await world.expectDone(wanted)
+})
 
 test('a plan says once that tiles may be deleted which the API does not show', async () => {
   const world = new World()
@@ -148,21 +145,18 @@ test('a plan says once that tiles may be deleted which the API does not show', a
   expect(await notes(7)).toMatch(/^.*tiles that the API does not show.*$/)
 })
 
-test.each([{}, { HOOK_URL: '' }])(
-  'a plan names the address of a webhook as not compared with the variables %j',
-  async (environment) => {
-    const world = await deployed(hook({}))
-    const uncompared = async (wanted: Project, options = {}) => {
-      const { changes, uncompared } = await world.plan(wanted, options)
-      return [changes.length, ...uncompared.map(({ object, sentences }) => [object, ...sentences].join(' '))]
-    }
-    await world.raw.createWebhook({ service: 'slack', name: 'Free', url: slack })
-    const [, free] = await uncompared(hook({ name: 'Free' }), { environment })
-    expect(free).toContain('webhook "Free"')
-    expect(await uncompared(hook({}))).toEqual([0])
-    expect(await uncompared(hook({}), { environment })).toEqual([
-      0,
-      'webhook "Ours" url was not compared: the environment variable HOOK_URL is not set or empty. Set it to compare',
-    ])
-  },
-)
+test.each([{}, { HOOK_URL: '' }])('an address is named as not compared, with variables %j', async (environment) => {
+  const world = await deployed(hook({}))
+  const uncompared = async (wanted: Project, options = {}) => {
+    const { changes, uncompared } = await world.plan(wanted, options)
+    return [changes.length, ...uncompared.map(({ object, sentences }) => [object, ...sentences].join(' '))]
+  }
+  await world.raw.createWebhook({ service: 'slack', name: 'Free', url: slack })
+  const [, free] = await uncompared(hook({ name: 'Free' }), { environment })
+  expect(free).toContain('webhook "Free"')
+  expect(await uncompared(hook({}))).toEqual([0])
+  expect(await uncompared(hook({}), { environment })).toEqual([
+    0,
+    'webhook "Ours" url was not compared: the environment variable HOOK_URL is not set or empty. Set it to compare',
+  ])
+})

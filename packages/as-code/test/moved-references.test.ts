@@ -61,26 +61,25 @@ async function applied(kind: keyof typeof kinds) {
   return { world, said, ...extra }
 }
 
-test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-  'what happens to a %s is not taken for an edit of the dashboard that names it',
-  async (kind) => {
-    const { world, said, remove } = await applied(kind)
-    await remove()
-    expect(await said()).toMatch(/which was deleted on the deployment/)
-    expect(await said()).not.toContain('was edited')
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
-    await createExtra(world, kind)
-    expect(await said()).toMatch(/which was deleted on the deployment, or deleted and created again/)
-    expect(await said('two')).not.toContain('was edited')
-    await world.run(projectOf(kind, 'two'))
-    await world.expectDone(projectOf(kind, 'two'))
+test.each(kindNames)('what happens to a %s is no edit of the dashboard that names it', async (kind) => {
+  const { world, said, remove } = await applied(kind)
+  await remove()
+  expect(await said()).toMatch(/which was deleted on the deployment/)
+  expect(await said()).not.toContain('was edited')
 
-    const renamed = await applied(kind)
-    await renamed.rename()
-    expect(await renamed.said()).toMatch(/"Extra"/)
-    expect(await renamed.said()).not.toContain('was edited')
-  },
-)
+  await createExtra(world, kind)
+  expect(await said()).toMatch(/which was deleted on the deployment, or deleted and created again/)
+  expect(await said('two')).not.toContain('was edited')
+  await world.run(projectOf(kind, 'two'))
+  await world.expectDone(projectOf(kind, 'two'))
+
+  const renamed = await applied(kind)
+  await renamed.rename()
+  expect(await renamed.said()).toMatch(/"Extra"/)
+  expect(await renamed.said()).not.toContain('was edited')
+})
 
 test('a conflict of an edited dashboard names a source that is gone, too', async () => {
   const { world, said, remove, id } = await applied('Source')

@@ -127,7 +127,7 @@ test('the name and the tags of an alert are written, compared, changed and taken
 })
 
 test.each([ownNames, { displayName: 'Mine', tags: [] }])(
-  'a name and tags that no file states stay as a person has them, also through an update: %j',
+  'names that no file states stay as a person has them: %j',
   async (names) => {
     const world = await deployed(alertsAbove(1, {}))
     const [alert] = await world.oss.listAlerts()
@@ -162,15 +162,12 @@ test('own names and tags are pulled, and the plan of the files is empty', async 
 test.each([
   ['newest', { since: '2026-09-01' }, { released: '2026-09-01' }, /displayName needs a server of 2026-09-02 or newer/],
   ['managed', {}, {}, /displayName has no place in a request of the managed deployment/],
-] as const)(
-  'names are refused by the plan where the deployment does not know them: %s',
-  async (age, options, known, words) => {
-    const world = new World(age, options)
-    expect(sentencesOf(...(await world.plan(alertsAbove(1, ownNames), known)).refusals)).toMatch(words)
-    await world.run(alertsAbove(1, {}), known)
-    await world.expectDone(alertsAbove(1, {}), known)
-  },
-)
+] as const)('names are refused where the deployment does not know them: %s', async (age, options, known, words) => {
+  const world = new World(age, options)
+  expect(sentencesOf(...(await world.plan(alertsAbove(1, ownNames), known)).refusals)).toMatch(words)
+  await world.run(alertsAbove(1, {}), known)
+  await world.expectDone(alertsAbove(1, {}), known)
+})
 
 test('the tags of an alert cannot be those that mark an object', async () => {
   await expect(new World().plan(alertsAbove(1, { tags: ['code:checkout'] }))).rejects.toThrow(/belongs to this tool/)

@@ -140,23 +140,20 @@ const changed: Readonly<
 
 const slow = { savedSearch: { name: 'Slow', source: logs, where: 'a:b', alerts: [{ ...usual, name: 'Slow' }] } }
 
-test.each(Object.entries(changed))(
-  'where %s, that is named, and left out only if told',
-  async (_, [act, says, left]) => {
-    const kept = await deleted(robots, load({ ...usual, channels: [robot] }), slow)
-    const { world, records } = kept
-    await act(kept)
-    const before = world.state
-    const refused = await planRestore(records, world.client)
-    expect(sentencesOf(...refused.conflicts)).toContain(says)
-    await problemOf(apply(refused))
-    expect(world.state).toBe(before)
-    await apply(await planRestore(records, world.client, { leaveOut: true }))
-    expect((await namesIn(world)).filter((name) => !name.endsWith('Robot')).sort()).toEqual(left)
-    // A run that was interrupted is run again.
-    expect(await planRestore(records, world.client, { leaveOut: true })).toMatchObject(nothingToDo)
-  },
-)
+test.each(Object.entries(changed))('where %s, that is named, and left out if told', async (_, [act, says, left]) => {
+  const kept = await deleted(robots, load({ ...usual, channels: [robot] }), slow)
+  const { world, records } = kept
+  await act(kept)
+  const before = world.state
+  const refused = await planRestore(records, world.client)
+  expect(sentencesOf(...refused.conflicts)).toContain(says)
+  await problemOf(apply(refused))
+  expect(world.state).toBe(before)
+  await apply(await planRestore(records, world.client, { leaveOut: true }))
+  expect((await namesIn(world)).filter((name) => !name.endsWith('Robot')).sort()).toEqual(left)
+  // A run that was interrupted is run again.
+  expect(await planRestore(records, world.client, { leaveOut: true })).toMatchObject(nothingToDo)
+})
 
 test('dashboards that open each other, or themselves, come back without these clicks', async () => {
   const click = (name: string, opened: string) => tile(name, {}, opening({ ref: 'dashboard', name: opened }))

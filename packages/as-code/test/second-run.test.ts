@@ -49,7 +49,7 @@ test('a tile changes to a kind without alerts, and its alert goes with it', asyn
 })
 
 test.each([{}, { since: '2026-07-20' }])(
-  'what an alert no longer declares is taken away from a server of %j',
+  'what an alert no longer declares goes, on a server of %j',
   async (options) => {
     const slow = (late: object, once: object) => {
       const alerts = [

@@ -127,12 +127,7 @@ test.each(cases)('$age: an edit before the plan is named or kept, where the file
 
 test.each(cases)('$age: an edit after the plan is not lost silently, where the files say $title', async (each) => {
   const { age, wanted, alerts } = each
-  const reference = await deployed(age)
-  const made = await reference.plan(wanted)
-  const first = reference.sent
-  await apply(made)
-  const requests = reference.sandbox.requests().slice(first)
-  const moments = [...requests.map((request) => `${request.operation}`), 'after the last']
+  const moments = [...(await (await deployed(age)).operationsOf(wanted)), 'after the last']
   for (const [index, [title, second]] of Object.entries(edits).entries()) {
     for (const [at, operation] of moments.entries()) {
       // Nothing can be done between reading an object and writing it: no server knows conditional updates.
@@ -168,16 +163,12 @@ async function expectWide(world: World, ...where: unknown[]): Promise<void> {
 
 test.each(ages)('%s: an edit while many objects are marked together is not lost silently', async (age) => {
   const wanted = boardsOf(6, 1)
-  const reference = new World(age)
-  const made = await reference.plan(wanted)
-  const first = reference.sent
-  await apply(made)
-  const operations = reference.sandbox.requests().map(({ operation }) => operation)
+  const operations = await new World(age).operationsOf(wanted)
   for (let at = operations.lastIndexOf('createAlert') + 1; at <= operations.length; at += isNightly ? 1 : 2) {
     const world = new World(age)
     const plan = await world.plan(wanted)
     let isMade = false
-    const end = world.interrupt(at - first, async (init) => {
+    const end = world.interrupt(at, async (init) => {
       // Nothing can be done between reading an object and writing it.
       isMade = init.method !== 'PUT' || !`${init.body}`.includes('"Service 5"')
       if (isMade) await widen(world)

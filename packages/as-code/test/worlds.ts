@@ -106,6 +106,17 @@ export class World {
     return await apply(await this.plan(wanted, options))
   }
 
+  /** Runs, and returns the operations of the requests that applied the plan. */
+  async operationsOf(wanted: Project): Promise<string[]> {
+    const plan = await this.plan(wanted)
+    const first = this.sent
+    await apply(plan)
+    return this.sandbox
+      .requests()
+      .slice(first)
+      .map(({ operation }) => `${operation}`)
+  }
+
   /** Runs, and returns what stopped the run, or an empty text. */
   tryRun(wanted: Project, options: PlanOptions = {}): Promise<string> {
     return problemOf(this.run(wanted, options))

@@ -22,7 +22,7 @@ async function pullAndPlan(client: Client) {
 }
 
 test.each(ages)(
-  '%s: a plan of what was pulled is empty, a second pull is the same, and all can be taken over',
+  '%s: a plan of what was pulled is empty, a second pull is the same, and all can be adopted',
   async (age) => {
     const world = demoWorld(age)
     const { files, declared, planned } = await pullAndPlan(world.client)
