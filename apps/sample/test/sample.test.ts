@@ -3,18 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { required } from '../src/deployments.ts'
 import { type Run, useSample } from './sample-run.ts'
 
 const runSample = useSample()
-
-const required = [
-  'CLOUDDB_BASE_URL',
-  'CLOUDDB_KEY_ID',
-  'CLOUDDB_KEY_SECRET',
-  'CLOUDDB_ORGANIZATION_ID',
-  'CLOUDDB_SERVICE_ID',
-  'CLOUDDB_OSS_API_KEY',
-]
 
 describe('without settings', () => {
   let run: Run

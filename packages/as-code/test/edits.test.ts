@@ -1,109 +1,116 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Data } from '../src/document/api-documents.ts'
-import { apply, type Project, plan, pull } from '../src/index.ts'
-import { tileOf, World } from './worlds.ts'
+import { apply, type Project, pull } from '../src/index.ts'
+import { above, tile } from './declarations.ts'
+import { isNightly, World } from './worlds.ts'
 
-const runs = process.env.TEST_TIER === 'all' ? { numRuns: 2_000 } : { numRuns: 60, seed: 1 }
+const runs = isNightly ? { numRuns: 2_000 } : { numRuns: 25, seed: 1 }
+
+type Alert = { readonly name: string; readonly threshold: number }
 
 /** A project as JSON, in which the steps of a property change fields. */
-type File = { project: string; objects: [{ webhook: Data }, { dashboard: Data }] }
+interface File {
+  readonly project: string
+  readonly objects: [
+    { webhook: { name: string; description?: string } },
+    { dashboard: { name: string; tags?: string[]; tiles: [{ w: number; alerts?: Alert[] }] } },
+  ]
+}
 
-const place = { threshold: 1, thresholdType: 'above', interval: '5m' } as const
 const channels = [{ ref: 'webhook', service: 'slack', name: 'Pager' }]
 const addressOf = (number: number) => `https://hooks.slack.com/services/T0/B0/${number}`
 
-const firstFile = (): File => ({
-  project: 'checkout',
-  objects: [
-    { webhook: { service: 'slack', name: 'Pager', url: { secret: 'WEBHOOK_PAGER_URL' }, description: '0' } },
-    {
-      dashboard: {
-        name: 'Cart',
-        tags: ['0'],
-        tiles: [{ ...tileOf('Errors', [{ ...place, name: 'Own', channels }]), w: 3 }],
-      },
-    },
-  ],
-})
-
-/** What people edit, each as one text. */
-type Fields = Readonly<Record<'width' | 'tags' | 'own' | 'theirs' | 'address' | 'description', string>>
-
-async function fieldsOf({ raw }: World): Promise<Fields> {
-  const cart = (await raw.listDashboards()).find(({ name }) => name === 'Cart')
-  const alerts = (await raw.listAlerts()).filter(({ dashboardId }) => dashboardId === cart?.id)
-  const pager = (await raw.listWebhooks()).find(({ name }) => name === 'Pager')
-  const thresholds = (wanted: string) =>
-    alerts.filter(({ name }) => name === wanted).map(({ threshold }) => `${threshold}`)
+const firstFile = (): File => {
+  const pager = { service: 'slack', name: 'Pager', url: { secret: 'WEBHOOK_PAGER_URL' }, description: '0' }
+  const errors = tile('Errors', { alerts: [{ ...above, name: 'Own', channels }], w: 3 }) as never
   return {
-    width: `${cart?.tiles?.[0]?.w}`,
-    tags: `${cart?.tags?.filter((tag) => !tag.includes(':'))}`,
-    own: `${thresholds('Own')}`,
-    theirs: `${thresholds('Theirs')}`,
-    address: `${(pager as { url?: string })?.url}`,
-    description: `${pager?.description ?? ''}`.replace(/ ?\[.*\]$/, ''),
+    project: 'checkout',
+    objects: [{ webhook: pager }, { dashboard: { name: 'Cart', tags: ['0'], tiles: [errors] } }],
   }
 }
 
-/** Edits a field in the user interface, which sends whole records. */
-async function edit({ raw }: World, field: keyof Fields, value: number): Promise<void> {
-  const [cart] = (await raw.listDashboards()).filter(({ name }) => name === 'Cart')
-  const [pager] = (await raw.listWebhooks()).filter(({ name }) => name === 'Pager')
-  const alerts = (await raw.listAlerts()).filter(({ dashboardId }) => dashboardId === cart?.id)
-  const own = alerts.find(({ name }) => name === 'Own')
-  const { id = '', ...record } = cart ?? {}
-  const marks = cart?.tags?.filter((tag) => tag.includes(':')) ?? []
-  const tile = { source: 'tile', dashboardId: id, tileId: cart?.tiles?.[0]?.id }
-  const channel = { type: 'webhook', webhookId: pager?.id }
-  const { service, name, url, description = '' } = pager as unknown as Record<string, string>
-  const mark = /\[.*\]$/.exec(description)?.[0] ?? ''
-  const edits: Record<keyof Fields, () => Promise<unknown>> = {
-    width: () =>
-      raw.updateDashboard(id, { ...record, tiles: cart?.tiles?.map((each) => ({ ...each, w: value + 1 })) } as never),
-    tags: () => raw.updateDashboard(id, { ...record, tags: [`${value}`, ...marks] } as never),
-    own: async () =>
-      own && value === 0
-        ? await raw.deleteAlert(own.id)
-        : own &&
-          (await raw.updateAlert(own.id, { ...place, ...tile, channel, name: 'Own', threshold: value } as never)),
-    theirs: () => raw.createAlert({ ...place, ...tile, channel, name: 'Theirs', threshold: value + 1 } as never),
-    address: () => raw.updateWebhook(pager?.id ?? '', { service, name, description, url: addressOf(value) } as never),
-    description: () =>
-      raw.updateWebhook(pager?.id ?? '', { service, name, url, description: `${value} ${mark}` } as never),
+/** What people edit, each as one text. */
+const fieldNames = ['width', 'tags', 'own', 'theirs', 'address', 'description'] as const
+type Field = (typeof fieldNames)[number]
+type Fields = Readonly<Record<Field, string>>
+
+/** The dashboard, its alerts, and the webhook of the project. */
+async function recordsIn(world: World) {
+  const cart = await world.find('Cart')
+  const alerts = (await world.raw.listAlerts()).filter(({ dashboardId }) => dashboardId === cart.id)
+  const [pager] = (await world.oss.listWebhooks()).filter(({ name }) => name === 'Pager')
+  return { cart, alerts, pager: pager as { id: string; url?: string; description?: string } }
+}
+
+async function fieldsOf(world: World): Promise<Fields> {
+  const { cart, alerts, pager } = await recordsIn(world)
+  const thresholds = (wanted: string) => `${alerts.flatMap((each) => (each.name === wanted ? each.threshold : []))}`
+  return {
+    width: `${cart.tiles?.[0]?.w}`,
+    tags: `${cart.tags?.filter((tag) => !tag.includes(':'))}`,
+    own: thresholds('Own'),
+    theirs: thresholds('Theirs'),
+    address: `${pager.url}`,
+    description: `${pager.description ?? ''}`.replace(/ ?\[.*\]$/, ''),
   }
-  await edits[field]()
+}
+
+/** Edits a field in the user interface. */
+async function edit(world: World, field: Field, value: number): Promise<unknown> {
+  const { cart, alerts, pager } = await recordsIn(world)
+  const own = alerts.find(({ name }) => name === 'Own')
+  const [mark = ''] = /\[.*\]$/.exec(`${pager.description}`) ?? []
+  const putHook = (change: object) => world.raw.updateWebhook(pager.id, { ...pager, ...change } as never)
+  const channel = { type: 'webhook', webhookId: pager.id }
+  if (field === 'theirs') return world.addAlert(cart, { channel, name: 'Theirs', threshold: value + 1 })
+  if (field === 'address') return putHook({ url: addressOf(value) })
+  if (field === 'description') return putHook({ description: `${value} ${mark}` })
+  if (field === 'own' && value > 0) return own && world.editAlert(own, { threshold: value })
+  if (field === 'own') return own && world.raw.deleteAlert(own.id)
+  return world.editDashboard(({ tags = [], tiles = [] }) =>
+    field === 'width'
+      ? { tiles: tiles.map((each) => ({ ...each, w: value + 1 })) }
+      : { tags: [`${value}`, ...tags.filter((tag) => tag.includes(':'))] },
+  )
 }
 
 /** Changes a field in the files. */
-function write({ objects: [{ webhook }, { dashboard }] }: File, field: keyof Fields, value: number): void {
-  const [tile] = (dashboard as { tiles: { w: number; alerts?: Record<string, unknown>[] }[] }).tiles
-  const target = { webhook, dashboard } as unknown as Record<string, Record<string, unknown>>
-  if (field === 'width' && tile) tile.w = value + 1
-  if (field === 'tags' && target.dashboard) target.dashboard.tags = [`${value}`]
-  if (field === 'description' && target.webhook) target.webhook.description = `${value}`
+function write({ objects: [{ webhook }, { dashboard }] }: File, field: Field, value: number): void {
+  const [first] = dashboard.tiles
+  if (field === 'width') first.w = value + 1
+  if (field === 'tags') dashboard.tags = [`${value}`]
+  if (field === 'description') webhook.description = `${value}`
   if (field !== 'own' && field !== 'theirs') return
   const name = field === 'own' ? 'Own' : 'Theirs'
-  const others = tile?.alerts?.filter((alert) => alert.name !== name) ?? []
-  if (tile) tile.alerts = value === 0 ? others : [...others, { ...place, name, threshold: value, channels }]
+  const others = first.alerts?.filter((alert) => alert.name !== name) ?? []
+  first.alerts = value === 0 ? others : [...others, { ...above, name, threshold: value, channels } as Alert]
 }
 
-const field = fc.constantFrom<keyof Fields>('width', 'tags', 'own', 'theirs', 'address', 'description')
-const value = fc.nat(2)
-const step = fc.oneof(
-  fc.record({ kind: fc.constant('edit' as const), field, value }),
-  fc.record({ kind: fc.constant('write' as const), field, value }),
-  fc.record({ kind: fc.constant('pull' as const), isKnown: fc.boolean() }),
-  fc.record({ kind: fc.constant('apply' as const), isSet: fc.boolean(), prune: fc.boolean() }),
+type Step =
+  | { readonly kind: 'edit' | 'write'; readonly field: Field; readonly value: number }
+  | { readonly kind: 'pull'; readonly isKnown: boolean }
+  | { readonly kind: 'apply'; readonly isSet: boolean; readonly prune: boolean }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('edit', 'write'),
+      field: fc.constantFrom(...fieldNames),
+      value: fc.nat(2),
+    }),
+  },
+  fc.record({ kind: fc.constant('pull'), isKnown: fc.boolean() }),
+  fc.record({ kind: fc.constant('apply'), isSet: fc.boolean(), prune: fc.boolean() }),
 )
 
-const run = (isSet: boolean, prune = false) => ({ kind: 'apply', isSet, prune }) as const
-const edits = (name: keyof Fields, number: number) => ({ kind: 'edit', field: name, value: number }) as const
-const writes = (name: keyof Fields, number: number) => ({ kind: 'write', field: name, value: number }) as const
-const pulls = { kind: 'pull', isKnown: true } as const
+const run = (isSet: boolean, prune = false): Step => ({ kind: 'apply', isSet, prune })
+const edits = (field: Field, value: number): Step => ({ kind: 'edit', field, value })
+const writes = (field: Field, value: number): Step => ({ kind: 'write', field, value })
+const pulls: Step = { kind: 'pull', isKnown: true }
 
 /** Sequences that random ones rarely reach. */
-const examples: [(typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]][] = [
+const examples: [Step[]][] = [
   [[edits('width', 1), pulls, writes('width', 0), run(true), edits('width', 1), run(true)]],
   [[edits('width', 1), pulls, writes('width', 2), run(true), edits('width', 1), run(true)]],
   [[edits('width', 1), pulls, edits('width', 2), run(true)]],
@@ -115,45 +122,55 @@ const examples: [(typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]
   [[edits('address', 1), { kind: 'pull', isKnown: false }, run(true), run(false), run(true)]],
 ]
 
+/** People who edit a deployment, write files, pull and apply, and what they have seen. */
+class Team {
+  readonly #world = new World()
+  #file = firstFile()
+  #address = addressOf(0)
+  #known: Fields | undefined
+
+  async take(each: Step): Promise<void> {
+    if (each.kind === 'edit') await edit(this.#world, each.field, each.value)
+    else if (each.kind === 'pull') await this.#pull(each.isKnown)
+    else if (each.kind === 'apply') await this.apply(each.isSet, each.prune)
+    else if (each.field === 'address') this.#address = addressOf(each.value)
+    else write(this.#file, each.field, each.value)
+  }
+
+  async #pull(isKnown: boolean): Promise<void> {
+    const { files } = await pull(this.#world.client, { project: 'checkout', json: true })
+    this.#file = JSON.parse(files[0]?.text ?? '')
+    const now = await fieldsOf(this.#world)
+    if (isKnown) this.#address = now.address
+    // A file names the variable of an address, and not the address.
+    this.#known = { ...now, address: this.#address === now.address ? now.address : `${this.#known?.address}` }
+  }
+
+  /** Expects that the run undoes no edit that nobody has seen. */
+  async apply(isSet: boolean, prune: boolean): Promise<void> {
+    const [world, file] = [this.#world, this.#file as unknown as Project]
+    const environment = isSet ? { WEBHOOK_PAGER_URL: this.#address } : {}
+    const options = { environment, prune: prune && ('all' as const) }
+    const known = this.#known
+    const before = known && (await fieldsOf(world))
+    const planned = await world.plan(file, options)
+    if (planned.conflicts.length > 0 || planned.refusals.length > 0) return
+    await apply(planned)
+    const after = await fieldsOf(world)
+    const edited = fieldNames.filter((name) => before?.[name] !== known?.[name])
+    for (const name of edited) expect([name, after[name]]).toEqual([name, before?.[name]])
+    const isDeclared = (await world.plan(file, options)).notes.length === 0
+    const seen = edited.map((name) => [name, isDeclared && name !== 'address' ? after[name] : known?.[name]])
+    this.#known = { ...after, ...Object.fromEntries(seen) }
+  }
+}
+
 test('no run undoes an edit that neither a run nor `pull` has seen, whatever happens before', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-      const world = new World('newest')
-      let file = firstFile()
-      let address = addressOf(0)
-      const environment = (isSet: boolean) => (isSet ? { WEBHOOK_PAGER_URL: address } : {})
-      await apply(await plan(file as unknown as Project, world.client, { environment: environment(true) }))
-      let known = await fieldsOf(world)
-      for (const each of steps) {
-        if (each.kind === 'edit') await edit(world, each.field, each.value)
-        else if (each.kind === 'write') {
-          if (each.field === 'address') address = addressOf(each.value)
-          else write(file, each.field, each.value)
-        } else if (each.kind === 'pull') {
-          const { files } = await pull(world.client, { project: 'checkout', json: true })
-          file = JSON.parse(files[0]?.text ?? '') as File
-          const now = await fieldsOf(world)
-          if (each.isKnown) address = now.address
-          // A file names the variable of an address, and not the address.
-          known = { ...now, address: address === now.address ? now.address : known.address }
-        } else {
-          const options = { environment: environment(each.isSet), prune: each.prune && ('all' as const) }
-          const before = await fieldsOf(world)
-          const planned = await plan(file as unknown as Project, world.client, options)
-          if (planned.conflicts.length > 0 || planned.refusals.length > 0) continue
-          await apply(planned)
-          const after = await fieldsOf(world)
-          const edited = (Object.keys(before) as (keyof Fields)[]).filter((name) => before[name] !== known[name])
-          for (const name of edited) expect([name, after[name]]).toEqual([name, before[name]])
-          const isDeclared = (await plan(file as unknown as Project, world.client, options)).notes.length === 0
-          known = {
-            ...after,
-            ...Object.fromEntries(
-              edited.map((name) => [name, isDeclared && name !== 'address' ? after[name] : known[name]]),
-            ),
-          }
-        }
-      }
+      const team = new Team()
+      await team.apply(true, false)
+      for (const each of steps) await team.take(each)
     }),
     { ...runs, examples },
   )

@@ -1,40 +1,36 @@
 import { expect, test } from 'vitest'
 import { setPlace } from '../src/code/declarations.ts'
-import { ApplyError, apply, CodeError, type Finding, project } from '../src/index.ts'
+import { ApplyError, apply, CodeError, type Finding } from '../src/index.ts'
+import { checkout } from './declarations.ts'
 import { type Case, spelledCases } from './spellings.ts'
-import { ages, World } from './worlds.ts'
+import { ages, isNightly, World } from './worlds.ts'
 
 const all = spelledCases()
 
 /** Every case is tried in the nightly tier, and one of 61 otherwise. */
-const stride = process.env.TEST_TIER === 'all' ? 1 : 11
+const stride = isNightly ? 1 : 61
 
 /** The document says in words alone which conditions these are, and that servers before 2026-03-09 refuse this threshold. */
 const saidInWords = /^savedSearch .*condition |threshold -1$/
 
+const projectOf = (cases: readonly Case[]) => checkout(...cases.map(({ declaration }) => declaration))
+
 /** What a plan refuses: the titles of the cases. */
 async function refusedIn(world: World, cases: readonly Case[]): Promise<string[]> {
-  const first = world.sandbox.requests().length
-  const wanted = project(
-    'checkout',
-    cases.map(({ declaration }) => declaration),
-  )
-  const places = (findings: readonly Finding[]) => findings.map(({ place = '' }) => place)
+  const first = world.sent
+  const titlesIn = (named: (title: string) => boolean) => cases.map(({ title }) => title).filter(named)
   try {
-    const planned = await world.plan(wanted)
+    const planned = await world.plan(projectOf(cases))
     expect(planned.conflicts).toEqual([])
-    if (planned.refusals.length > 0) return places(planned.refusals)
+    if (planned.refusals.length > 0) return planned.refusals.map(({ place = '' }: Finding) => place)
     await apply(planned)
     return []
   } catch (error) {
     expect(world.writesSince(first), `${error}`).toEqual([])
-    if (error instanceof CodeError)
-      return cases.filter(({ title }) => error.message.includes(`${title}: `)).map(({ title }) => title)
+    if (error instanceof CodeError) return titlesIn((title) => error.message.includes(`${title}: `))
     if (!(error instanceof ApplyError)) throw error
     // The server has looked at the dashboards.
-    return cases
-      .filter(({ title }) => error.message.includes(JSON.stringify(title).slice(0, 100)))
-      .map(({ title }) => title)
+    return titlesIn((title) => error.message.includes(JSON.stringify(title).slice(0, 100)))
   }
 }
 
@@ -51,13 +47,7 @@ test.each(ages)('%s: every spelling of every field is refused before the first w
       if (refused.length > 0) expect(kept.length, refused.join('\n')).toBeLessThan(left.length)
       left = kept
     }
-    const { changes, conflicts, refusals } = await world.plan(
-      project(
-        'checkout',
-        left.map(({ declaration }) => declaration),
-      ),
-    )
-    expect([changes, conflicts, refusals]).toEqual([[], [], []])
+    await world.expectDone(projectOf(left))
     converged += left.length
   }
   expect(converged / cases.length).toBeGreaterThan({ newest: 0.5, managed: 0.3, February: 0.06 }[age])

@@ -1,118 +1,139 @@
+import type { OpenApiDocument } from '@clouddb/document/openapi'
+import { brokenExamples, brokenIn, requestExamples } from '@clouddb/document/rule-examples'
+import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import { createSeed } from '@clouddb/sandbox'
 import { expect, test } from 'vitest'
 import { documentModule } from '../build/trim.ts'
-import { connection, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
+import { toDeclared, tokenOf } from '../src/code/references.ts'
+import { connection, type Project } from '../src/index.ts'
+import { sending } from './answers.ts'
+import { cart, cartOf, checkout, count, logs, robot, tile, tileOf, usual } from './declarations.ts'
 import { times } from './spellings.ts'
-import { ages, cartOf, tileOf, usual, World } from './worlds.ts'
+import { ages, sentencesOf, World } from './worlds.ts'
 
-const logs = source.log('Logs')
-const on = (...tiles: unknown[]) => cartOf(tiles)
-const alert = (own: object) => on(tileOf('Errors', [{ ...usual, ...own }]))
 const searchAlert = (own: object) =>
-  project('checkout', [savedSearch({ name: 'Slow', source: logs, alerts: [{ ...usual, ...own }] as never })])
-const chart = (own: object) => on({ ...tileOf('Errors', []), config: { displayType: 'line', source: logs, ...own } })
-const count = { aggFn: 'count' }
+  checkout({ savedSearch: { name: 'Slow', source: logs, alerts: [{ ...usual, ...own }] } })
+const chart = (own: object) => cartOf([tile('Errors', {}, own)])
 const tags = (length: number) => cartOf([], { tags: Array.from({ length }, (_, index) => `t${index}`) })
 const describedBy = (length: number) =>
-  project('checkout', [
-    webhook({ service: 'generic', name: 'Ours', url: 'https://example.com/a', description: 'x'.repeat(length) }),
-  ])
+  checkout({
+    webhook: { service: 'generic', name: 'Ours', url: 'https://example.com/a', description: 'x'.repeat(length) },
+  })
 const year = 31_536_000_000
+const id = '66a1f0c2d4e8b7a9c3f50101'
+const series = [{ type: 'markdown', content: 'Hi' }]
+const sql = { displayType: 'line', configType: 'sql', connection: connection('Default'), sqlTemplate: 'SELECT 1' }
 
-const forbidden: Readonly<Record<string, Project>> = {
-  'numConsecutiveWindows is 1.5; expected integer or null': searchAlert({ numConsecutiveWindows: 1.5 }),
-  'expected at most 365 days ahead': alert({ scheduleStartAt: new Date(Date.now() + 2 * year).toISOString() }),
-  'name has 514 characters; at most 512 are allowed': alert({ name: '😀'.repeat(257) }),
-  'state has no place beside source "tile"': alert({ state: 'OK' }),
-  'note has half of a surrogate pair': alert({ note: 'half \ud83d' }),
-  'select[0].aggFn is "p95", not one of "count"': chart({ select: [{ ...count, aggFn: 'p95' }] }),
-  'showOperandSeries means nothing without formulas': chart({ select: [count], showOperandSeries: false }),
-  'source is an id. Write a reference': chart({
-    select: [count],
-    source: undefined,
-    sourceId: '66a1f0c2d4e8b7a9c3f50101',
+const documents = { newest: oss, managed: cloud } as unknown as Record<'newest' | 'managed', OpenApiDocument>
+
+/** The words of servers about what no declaration can say: null, a single channel, and the older form of a tile. */
+const undeclared = /"channel"|cannot be null|^Tile cannot have both/
+
+const newer = ['newest', 'managed'] as const
+
+/** The rules of what a project declares, each with a body that breaks it and the words of servers. */
+const ruled = newer.flatMap((age) =>
+  brokenExamples(documents[age]).flatMap(({ operation, rule, body, path }) => {
+    const [first] = requestExamples(documents[age], operation)
+    const said = first && brokenIn(documents[age], first.schema, body).find((breach) => breach.rule === rule)?.message
+    const isDeclared = /^create(Dashboard|SavedSearch|Alert|Webhook)$/.test(operation.id)
+    // An alert of a project watches a tile or a saved search.
+    if (!isDeclared || path.includes('chartConfig') || said === undefined || undeclared.test(said)) return []
+    return [{ age, says: `: ${said}`, wanted: projectOf(operation.id, body as Record<string, unknown>) }]
   }),
-  'tiles[0].series has a newer form. Send `config` instead': on({
-    name: 'Old',
-    x: 0,
-    y: 0,
-    w: 1,
-    h: 1,
-    series: [{ type: 'markdown', content: 'Hi' }],
-  }),
-  'Tile "Errors" has SQL without an interval': on({
-    ...tileOf('Errors', [usual]),
-    config: { displayType: 'line', configType: 'sql', connection: connection('Default'), sqlTemplate: 'SELECT 1' },
-  }),
-  'tags has 49 items; at most 48 are allowed beside the mark of the project': tags(49),
-  'description has 2013 characters; at most 2012 are allowed beside the mark of the project': describedBy(2013),
+)
+
+/** A body as a file declares it: with references in place of ids. */
+function declared(body: object): object {
+  const tokens: Readonly<Record<string, string>> = { sourceId: tokenOf(logs), webhookId: tokenOf(robot) }
+  const portable = JSON.parse(JSON.stringify(body), (name, value) =>
+    name === 'appliesToSourceIds' ? value.map(() => tokenOf(logs)) : (tokens[name] ?? value),
+  )
+  return toDeclared(portable)
 }
 
-test.each(Object.entries(forbidden))(
-  'what the document forbids is refused before the first write: %s',
-  async (says, wanted) => {
-    const world = new World('newest')
+function projectOf(operation: string, body: Record<string, unknown>): Project {
+  if (operation === 'createWebhook') return checkout({ webhook: body })
+  if (operation === 'createDashboard') return checkout({ dashboard: declared(body) })
+  const { source: _, dashboardId: _d, tileId: _t, savedSearchId: _s, channel, channels, ...own } = body
+  return cartOf([tileOf('Errors', [declared({ channels: channels ?? [channel], ...own })])])
+}
+
+const forbidden: readonly (readonly [says: string, wanted: Project])[] = [
+  ['numConsecutiveWindows is 1.5; expected integer or null', searchAlert({ numConsecutiveWindows: 1.5 })],
+  ['expected at most 365 days ahead', cart({ scheduleStartAt: new Date(Date.now() + 2 * year).toISOString() })],
+  ['name has 514 characters; at most 512 are allowed', cart({ name: '😀'.repeat(257) })],
+  ['state has no place beside source "tile"', cart({ state: 'OK' })],
+  ['note has half of a surrogate pair', cart({ note: 'half \ud83d' })],
+  ['select[0].aggFn is "p95", not one of "count"', chart({ select: [{ ...count, aggFn: 'p95' }] })],
+  ['showOperandSeries means nothing without formulas', chart({ showOperandSeries: false })],
+  ['source is an id. Write a reference', chart({ source: undefined, sourceId: id })],
+  ['tiles[0].series has a newer form. Send `config` instead', cartOf([tile('Old', { series, config: undefined })])],
+  ['Tile "Errors" has SQL without an interval', cartOf([{ ...tileOf('Errors', [usual]), config: sql }])],
+  ['tags has 49 items; at most 48 are allowed beside the mark of the project', tags(49)],
+  ['description has 2013 characters; at most 2012 are allowed beside the mark of the project', describedBy(2013)],
+]
+
+test('the rules of what a project declares are many', () => {
+  expect(ruled.length).toBeGreaterThan(25)
+})
+
+test.each([...forbidden.map(([says, wanted]) => ({ age: 'newest' as const, says, wanted })), ...ruled])(
+  '$age: what the document forbids is refused in the words of servers before the first write: $says',
+  async ({ age, says, wanted }) => {
+    const world = new World(age)
     expect(await world.tryRun(wanted)).toContain(says)
     expect(world.writesSince(0)).toEqual([])
   },
 )
 
 /** Applies, and expects that nothing is left to do. */
-async function converges(world: World, wanted: Project, options = {}): Promise<void> {
+async function expectConverged(world: World, wanted: Project, options = {}): Promise<void> {
   expect(await world.tryRun(wanted, options)).toBe('')
-  expect(await world.plan(wanted, options)).toMatchObject({ changes: [], conflicts: [], refusals: [] })
+  await world.expectDone(wanted, options)
 }
 
 test('texts and tags fill what the mark leaves, and all where no mark is written', async () => {
-  await converges(new World('newest'), tags(48))
-  await converges(new World('newest'), tags(50), { tags: false })
-  await converges(new World('newest'), describedBy(2012))
+  await expectConverged(new World(), tags(48))
+  await expectConverged(new World(), tags(50), { tags: false })
+  await expectConverged(new World(), describedBy(2012))
 })
 
-test.each(['newest', 'managed'] as const)(
-  '%s: a time is applied once in each spelling that servers take',
-  async (age) => {
-    for (const [scheduleStartAt, isTaken] of times)
-      for (const wanted of [alert({ scheduleStartAt }), searchAlert({ scheduleStartAt })]) {
-        if (isTaken) await converges(new World(age), wanted)
-        else expect(await new World(age).tryRun(wanted)).toContain('scheduleStartAt is "')
-      }
-  },
-)
+test.each(newer)('%s: a time is applied once in each spelling that servers take', async (age) => {
+  for (const [scheduleStartAt, isTaken] of times)
+    for (const wanted of [cart({ scheduleStartAt }), searchAlert({ scheduleStartAt })]) {
+      if (isTaken) await expectConverged(new World(age), wanted)
+      else expect(await new World(age).tryRun(wanted)).toContain('scheduleStartAt is "')
+    }
+})
 
 test.each(ages)('%s: null takes away what was declared, and an id stands for what has a name', async (age) => {
   const world = new World(age)
-  const filters = [{ type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', source: logs }] as const
+  const filters = [{ type: 'QUERY_EXPRESSION', name: 'Service', expression: 'ServiceName', source: logs }]
   await world.run(cartOf([], { tags: ['team'], filters }))
-  const id = `${(await world.raw.listSources()).find(({ name }) => name === 'Logs')?.id}`
-  const byId = {
-    ...tileOf('Errors', []),
-    config: { displayType: 'line', source: { ref: 'source', id }, select: [count] },
-  }
-  await converges(world, cartOf([{ ...byId, alerts: null }], { tags: null, filters: null }))
-  expect((await world.raw.listDashboards()).find(({ name }) => name === 'Cart')).toMatchObject({ filters: [] })
+  const source = (await world.raw.listSources()).find(({ name }) => name === 'Logs')
+  const byId = tile('Errors', { alerts: null }, { source: { ref: 'source', id: source?.id } })
+  await expectConverged(world, cartOf([byId], { tags: null, filters: null }))
+  expect(await world.find('Cart')).toMatchObject({ filters: [] })
 })
 
 test.each([
-  ['a tile', on(tileOf('Errors', [])), '"w":6', '"w":7', 'w: 7 → 6'],
-  ['an alert', alert({ name: 'Many' }), '"threshold":1', '"threshold":6', 'threshold: 6 → 1'],
-  ['a dashboard with alerts', alert({ name: 'Many' }), '"w":6', '"w":7', 'w: 7 → 6'],
+  ['a tile', cartOf([tileOf('Errors', [])]), '"w":6', '"w":7', 'w: 7 → 6'],
+  ['an alert', cart({ name: 'Many' }), '"threshold":1', '"threshold":6', 'threshold: 6 → 1'],
+  ['a dashboard with alerts', cart({ name: 'Many' }), '"w":6', '"w":7', 'w: 7 → 6'],
 ])('where a server stores %s in another form, no later plan blames a person', async (_, wanted, sent, stored, says) => {
-  const world = new World('newest')
-  world.intercept = (input, init, pass) => {
-    if (!init.body || input.includes('validate')) return pass(input, init)
-    return pass(input, { ...init, body: `${init.body}`.replaceAll(sent, stored) })
-  }
+  const world = new World()
+  world.intercept = sending((body) => JSON.parse(JSON.stringify(body).replaceAll(sent, stored)))
   for (let attempt = 1; attempt <= 2; attempt++) {
     expect(await world.tryRun(wanted)).toMatch(/the server keeps something else than was declared.*: /)
     const { conflicts, changes } = await world.plan(wanted)
     expect(conflicts).toEqual([])
-    expect(changes[0]?.sentences.join()).toContain(says)
+    expect(sentencesOf(...changes)).toContain(says)
   }
   // An edit is still one.
   world.intercept = undefined
-  await world.editDashboard((record) => JSON.parse(JSON.stringify(record).replace('"h":4', '"h":5')))
+  await world.editDashboard(({ tiles = [] }) => ({ tiles: tiles.map((each) => ({ ...each, h: 5 })) }))
   expect((await world.plan(wanted)).conflicts).toHaveLength(1)
 })
 
@@ -133,21 +154,15 @@ test.each([
   ['2026-09-16', 2_100, true],
   ['2026-07-31', 999, true],
   ['2026-07-31', 1_100, false],
-])(
-  'the managed deployment of %s with %i saved searches is read to the end: %s',
-  async (managedSince, count, isWhole) => {
-    const seed = createSeed({ time: Date.UTC(2026, 7, 22) })
-    const [service] = seed.managed.organizations[0]?.services ?? []
-    const searches = service?.observability.savedSearches ?? []
-    const [model] = searches
-    const id = (index: number) => `66a1f0c2d4e8b7a9c3f${index.toString(16).padStart(5, '0')}`
-    for (let index = searches.length; index < count; index++)
-      searches.push({ ...structuredClone(model), id: id(index), name: `Search ${index}` } as never)
-    const world = new World('managed', { seed, managedSince })
-    const last = { name: `Search ${count - 1}`, source: source.log('Logs'), where: 'a' } as const
-    const { changes, refusals } = await world.plan(project('checkout', [savedSearch(last)]))
-    const said = refusals.flatMap(({ sentences }) => sentences).join()
-    if (isWhole) expect(`${changes.map(({ action }) => action)} ${said}`).not.toContain('create')
-    else expect(said).toContain('the server did not send its whole list of saved searches')
-  },
-)
+])('the managed deployment of %s reads %i saved searches to the end: %s', async (managedSince, length, isWhole) => {
+  const seed = createSeed({ time: Date.UTC(2026, 7, 22) })
+  const searches = seed.managed.organizations[0]?.services[0]?.observability.savedSearches ?? []
+  const idOf = (index: number) => `66a1f0c2d4e8b7a9c3f${index.toString(16).padStart(5, '0')}`
+  for (let index = searches.length; index < length; index++)
+    searches.push({ ...structuredClone(searches[0]), id: idOf(index), name: `Search ${index}` } as never)
+  const last = { savedSearch: { name: `Search ${length - 1}`, source: logs, where: 'a' } }
+  const { changes, refusals } = await new World('managed', { seed, managedSince }).plan(checkout(last))
+  const said = sentencesOf(...refusals)
+  if (isWhole) expect(`${changes.map(({ action }) => action)} ${said}`).not.toContain('create')
+  else expect(said).toContain('the server did not send its whole list of saved searches')
+})

@@ -1,18 +1,18 @@
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
-import { apply, dashboard, type Project, project, savedSearch, source, webhook } from '../src/index.ts'
-import { type Age, above, ages, problemOf, tileOf, usual, World } from './worlds.ts'
+import { apply, type Project, plan as planOf, project } from '../src/index.ts'
+import { board, checkout, emptyBoards, logs, tileOf, usual } from './declarations.ts'
+import { type Age, ages, isNightly, problemOf, World } from './worlds.ts'
 
-const stride = process.env.TEST_TIER === 'all' ? 1 : 3
+const stride = isNightly ? 1 : 5
 
 /** One object of each kind, with alerts. */
 function projectOf(age: Age): Project {
-  const alerts = [usual] as const
-  const searches = [
-    webhook({ service: 'slack', name: 'Pager', url: 'https://hooks.slack.com/services/T0/B0/x' }),
-    savedSearch({ name: 'Slow', source: source.log('Logs'), alerts }),
-  ]
-  const dashboards = ['Cart', 'Payment'].map((name) => dashboard({ name, tiles: [tileOf('Errors', alerts)] }))
-  return project('checkout', [...(age === 'February' ? [] : searches), ...dashboards])
+  const alerts = [usual]
+  const pager = { webhook: { service: 'slack', name: 'Pager', url: 'https://hooks.slack.com/services/T0/B0/x' } }
+  const searches = [pager, { savedSearch: { name: 'Slow', source: logs, alerts } }]
+  const dashboards = ['Cart', 'Payment'].map((name) => board(name, tileOf('Errors', alerts)))
+  return checkout(...(age === 'February' ? [] : searches), ...dashboards)
 }
 
 /** The names of objects, and the parents of alerts, that a deployment has more than once. */
@@ -24,24 +24,17 @@ async function doubles({ raw, age }: World): Promise<string[]> {
     (each) => `alert of ${owners.get(each.dashboardId ?? each.savedSearchId ?? '')}`,
   )
   const names = [...objects.map(({ name }) => `${name}`), ...alerts]
-  const first = new Set<string>()
-  return names.filter((name) => (first.has(name) ? true : !first.add(name)))
+  return names.filter((name, index) => names.indexOf(name) < index)
 }
 
 /** What others do while a project is applied for the first time. */
-const others: Readonly<Record<string, (world: World, age: Age) => Promise<unknown>>> = {
-  'another run of the project': async (world, age) => await world.tryRun(projectOf(age)),
-  'a person who creates the dashboard': async ({ raw }) => await raw.createDashboard({ name: 'Payment', tiles: [] }),
-  'a person who renames another dashboard': async ({ raw }) => {
-    const { id, ...record } = (await raw.listDashboards()).find(({ name }) => name === 'Theirs') ?? { id: '' }
-    await raw.updateDashboard(id, { ...record, name: 'Payment' } as never)
-  },
-  'a person who creates an alert': async ({ raw }) => {
-    const cart = (await raw.listDashboards()).find(({ name }) => name === 'Cart')
-    const [hook] = await raw.listWebhooks()
-    const place = { source: 'tile', dashboardId: cart?.id, tileId: cart?.tiles?.[0]?.id }
-    const channel = { type: 'webhook', webhookId: hook?.id }
-    if (cart) await raw.createAlert({ ...above, ...place, channel } as never)
+const others: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  'another run of the project': (world) => world.tryRun(projectOf(world.age)),
+  'a person who creates the dashboard': ({ raw }) => raw.createDashboard({ name: 'Payment', tiles: [] }),
+  'a person who renames another dashboard': (world) => world.editDashboard(() => ({ name: 'Payment' }), 'Theirs'),
+  'a person who creates an alert': async (world) => {
+    const cart = (await world.raw.listDashboards()).find(({ name }) => name === 'Cart')
+    if (cart) await world.addAlert(cart)
   },
 }
 
@@ -51,29 +44,22 @@ async function openWorld(age: Age): Promise<World> {
   return world
 }
 
-test.each(ages.flatMap((age) => Object.keys(others).map((title) => ({ age, title }))))(
+test.each(ages.flatMap((age) => Object.entries(others).map(([title, act]) => ({ age, title, act }))))(
   '$age: a run names each double that $title causes at any moment',
-  async ({ age, title }) => {
-    const reference = await openWorld(age)
-    const made = await reference.plan(projectOf(age))
-    const first = reference.sandbox.requests().length
-    await apply(made)
-    const operations = reference.sandbox
-      .requests()
-      .slice(first)
-      .map(({ operation }) => operation)
+  async ({ age, act }) => {
+    const operations = await (await openWorld(age)).operationsOf(projectOf(age))
     // What is created after the last look is not the fault of the run.
     const requests = operations.lastIndexOf('listDashboards')
     let prevented = 0
     for (let at = 0; at < requests; at += stride) {
       const world = await openWorld(age)
       const plan = await world.plan(projectOf(age))
-      const end = world.interrupt(at, async () => await others[title]?.(world, age))
+      const end = world.interrupt(at, () => act(world))
       const said = await problemOf(apply(plan))
       end()
-      const found = await doubles(world)
-      if (found.length === 0) prevented++
-      expect([at, found.length > 0 ? said !== '' : true]).toEqual([at, true])
+      const isDoubled = (await doubles(world)).length > 0
+      if (!isDoubled) prevented++
+      expect([at, isDoubled && said === '']).toEqual([at, false])
     }
     // Nothing prevents a double that is created within the moment between the list and the creation.
     expect(prevented).toBeGreaterThan(0)
@@ -86,50 +72,51 @@ test.each(ages)('%s: of two plans that were made before, the second creates noth
   await apply(one)
   await expect(apply(other)).rejects.toThrow('has this name since the plan was made, so none was created. Plan again.')
   expect(await doubles(world)).toEqual([])
-  expect((await world.plan(projectOf(age))).changes).toEqual([])
+  await world.expectDone(projectOf(age))
 })
 
-const boards = (length: number, first = 0) =>
-  Array.from({ length }, (_, at) => dashboard({ name: `Board ${first + at}`, tiles: [] }))
-
 test('two first runs at once do not both end well, and stop before all is there twice', async () => {
-  const world = new World('newest')
-  const many = project('checkout', boards(120))
+  const world = new World()
+  const many = emptyBoards(120)
   const plans = [await world.plan(many), await world.plan(many)]
   const said = await Promise.all(plans.map((each) => problemOf(apply(each))))
   expect(said.filter((text) => /another run|since the plan|it exists 2 times/.test(text))).not.toEqual([])
-  expect((await doubles(world)).length).toBeLessThan(30)
-  const { conflicts } = await world.plan(many)
-  expect(conflicts).toHaveLength((await doubles(world)).length)
+  const doubled = await doubles(world)
+  expect(doubled.length).toBeLessThan(30)
+  expect((await world.plan(many)).conflicts).toHaveLength(doubled.length)
 })
 
-test.each([boards(200), boards(200).reverse(), boards(10, 500)])(
-  'a run that begins while another one creates objects of the project creates none: %#',
-  async (...objects) => {
-    const world = new World('newest')
-    const late = await world.plan(project('checkout', objects))
-    const plan = await world.plan(project('checkout', boards(200)))
-    let [created, said] = [0, '']
-    world.intercept = async (input, init, pass) => {
-      const answer = await pass(input, init)
-      const isCreation = init.method === 'POST' && !input.endsWith('/validate')
-      if (!isCreation || ++created !== 104) return answer
-      world.intercept = undefined
-      said = await problemOf(apply(late))
-      return answer
-    }
-    const { created: own } = await apply(plan)
-    expect(said).toMatch(/another run creates objects of this project: dashboard "Board \d+", \w+, is new/)
-    expect([own, (await world.raw.listDashboards()).length, await doubles(world)]).toEqual([200, 200, []])
-  },
-)
+const all = emptyBoards(120)
 
-test('looking for doubles costs the same for each creation, however many objects there are', async () => {
-  const world = new World('newest')
+test.each([
+  ['the same objects', all],
+  ['them in another order', checkout(...all.objects.toReversed())],
+  ['others', emptyBoards(10, 500)],
+])('a run that begins while another one creates objects of the project creates none: %s', async (_, wanted) => {
+  const world = new World()
+  const late = await planOf(wanted, createObservabilityOssClient(world.sandbox.observabilityOss))
+  const plan = await world.plan(all)
+  let created = 0
+  let said: Promise<string> | undefined
+  world.intercept = async (input, init, pass) => {
+    const isCreation = init.method === 'POST' && !input.endsWith('/validate')
+    // The first run creates nothing until the other one has ended.
+    if (isCreation) await said
+    const answer = await pass(input, init)
+    if (isCreation && ++created === 104) said = problemOf(apply(late))
+    return answer
+  }
+  const { created: own } = await apply(plan)
+  expect(await said).toMatch(/another run creates objects of this project: dashboard "Board \d+", \w+, is new/)
+  expect([own, (await world.raw.listDashboards()).length, await doubles(world)]).toEqual([120, 120, []])
+})
+
+test.each([100, 250])('looking for doubles costs the same for each creation, beside %i objects', async (length) => {
+  const world = new World()
   const state = world.sandbox.snapshot()
-  const theirs = Array.from({ length: 500 }, (_, at) => ({ id: `${at}`.padStart(24, '0'), name: `${at}`, tiles: [] }))
+  const theirs = Array.from({ length }, (_, at) => ({ id: `${at}`.padStart(24, '0'), name: `${at}`, tiles: [] }))
   world.sandbox.restore({ ...state, openSource: { ...state.openSource, dashboards: theirs } })
-  const plan = await world.plan(project('checkout', boards(500)))
+  const plan = await world.plan(emptyBoards(length))
   let listed = 0
   world.intercept = async (input, init, pass) => {
     const answer = await pass(input, init)
@@ -137,14 +124,14 @@ test('looking for doubles costs the same for each creation, however many objects
     return answer
   }
   await apply(plan)
-  expect(listed / 500).toBeLessThan(8)
+  expect(listed / length).toBeLessThan(8)
 })
 
 test('an object of another project with the same name is no double', async () => {
-  const world = new World('newest')
-  const cart = dashboard({ name: 'Cart', tiles: [] })
-  const made = await world.plan(project('checkout', [cart]))
-  await world.run(project('shop', [cart]))
+  const cart = board('Cart')
+  const world = new World()
+  const made = await world.plan(checkout(cart))
+  await world.run(project('shop', [cart as never]))
   await apply(made)
-  expect((await world.plan(project('checkout', [cart]))).changes).toEqual([])
+  await world.expectDone(checkout(cart))
 })

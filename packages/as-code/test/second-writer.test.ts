@@ -1,11 +1,13 @@
 import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
 import type { State } from '@clouddb/sandbox'
 import { expect, test } from 'vitest'
-import { apply, type Project } from '../src/index.ts'
-import { type Age, ages, boardsOf, cartOf, problemOf, tileOf, usual, World } from './worlds.ts'
+import { apply, type Plan, type Project } from '../src/index.ts'
+import { refusing } from './answers.ts'
+import { boardsOf, cartOf, tileOf, usual } from './declarations.ts'
+import { type Age, ages, deployed as deploy, isNightly, problemOf, World } from './worlds.ts'
 
-/** Every moment is tried in the nightly tier, and one of 31 otherwise. */
-const stride = process.env.TEST_TIER === 'all' ? 1 : 6
+/** Every moment is tried in the nightly tier, and one of 11 otherwise. */
+const stride = isNightly ? 1 : 11
 
 /** One dashboard with alerts. */
 function projectOf(threshold: number, isSecondTileThere = true): Project {
@@ -28,71 +30,57 @@ async function read({ raw }: World): Promise<Deployed | undefined> {
   return cart && { cart, alerts: (await raw.listAlerts()).filter(({ dashboardId }) => dashboardId === cart.id) }
 }
 
-const put = async ({ raw }: World, { id, ...record }: Dashboard, change: object) =>
-  void (await raw.updateDashboard(id, { ...record, ...change } as never))
-
-const putAlert = async ({ raw }: World, { id, ...alert }: Alert, change: object) => {
-  const { channel, interval, threshold, thresholdType, dashboardId, tileId, name } = alert
-  const own = { source: 'tile', name, channel, interval, threshold, thresholdType, dashboardId, tileId }
-  await raw.updateAlert(id, { ...own, ...change } as never)
-}
-
-const newAlert = ({ cart, alerts: [first] }: Deployed, tile: number) => ({
-  source: 'tile',
-  dashboardId: cart.id,
-  tileId: cart.tiles?.[tile]?.id,
-  threshold: 77,
-  thresholdType: 'above',
-  interval: '5m',
-  channel: first?.channel,
-})
-
 interface Edit {
-  make(world: World, deployed: Deployed): Promise<void>
+  make(world: World, deployed: Deployed): Promise<unknown>
   /** True where the edit is still there. */
   isKept(deployed: Deployed | undefined, declaredAlerts: number): boolean
 }
 
+type Change = [change: (cart: Dashboard) => object, isThere: (cart: Dashboard) => boolean | undefined]
+
+const boardEdits: Readonly<Record<string, Change>> = {
+  'another name': [() => ({ name: 'Basket' }), ({ name }) => name === 'Basket'],
+  'one more tag': [({ tags = [] }) => ({ tags: [...tags, 'theirs'] }), ({ tags }) => tags?.includes('theirs')],
+  'no mark of the revision': [
+    ({ tiles }) => ({ tags: ['code:checkout'], tiles: tiles?.slice(1) }),
+    ({ tags }) => tags?.length === 1,
+  ],
+  'another tile': [
+    ({ tiles }) => ({ tiles: tiles?.map((tile) => ({ ...tile, w: 5 })) }),
+    ({ tiles }) => tiles?.every(({ w }) => w === 5),
+  ],
+  'one more tile': [
+    ({ tiles = [] }) => ({ tiles: [...tiles, { ...tiles[0], id: undefined, name: 'Theirs' }] }),
+    ({ tiles }) => tiles?.some(({ name }) => name === 'Theirs'),
+  ],
+  'no tile': [() => ({ tiles: [] }), ({ tiles }) => tiles?.length === 0],
+}
+
+const hasThreshold = (now: Deployed | undefined, wanted: number) =>
+  now?.alerts.some(({ threshold }) => threshold === wanted) ?? false
+
 const edits: Readonly<Record<string, Edit>> = {
-  'another name': {
-    make: (world, { cart }) => put(world, cart, { name: 'Basket' }),
-    isKept: (now) => now?.cart.name === 'Basket',
-  },
-  'one more tag': {
-    make: (world, { cart }) => put(world, cart, { tags: [...(cart.tags ?? []), 'theirs'] }),
-    isKept: (now) => now?.cart.tags?.includes('theirs') ?? false,
-  },
-  'no mark of the revision': {
-    make: (world, { cart }) => put(world, cart, { tags: ['code:checkout'], tiles: cart.tiles?.slice(1) }),
-    isKept: (now) => now?.cart.tags?.length === 1,
-  },
-  'another tile': {
-    make: (world, { cart }) => put(world, cart, { tiles: cart.tiles?.map((tile) => ({ ...tile, w: 5 })) }),
-    isKept: (now) => now?.cart.tiles?.every(({ w }) => w === 5) ?? false,
-  },
-  'one more tile': {
-    make: (world, { cart }) =>
-      put(world, cart, { tiles: [...(cart.tiles ?? []), { ...cart.tiles?.[0], id: undefined, name: 'Theirs' }] }),
-    isKept: (now) => now?.cart.tiles?.some(({ name }) => name === 'Theirs') ?? false,
-  },
-  'no tile': {
-    make: (world, { cart }) => put(world, cart, { tiles: [] }),
-    isKept: (now) => now?.cart.tiles?.length === 0,
-  },
+  ...Object.fromEntries(
+    Object.entries(boardEdits).map(([title, [change, isThere]]): [string, Edit] => {
+      const make: Edit['make'] = ({ raw }, { cart }) =>
+        raw.updateDashboard(cart.id, { ...cart, ...change(cart), id: undefined } as never)
+      return [title, { make, isKept: (now) => now !== undefined && isThere(now.cart) === true }]
+    }),
+  ),
   'another threshold': {
-    make: async (world, { alerts: [alert] }) => void (alert && (await putAlert(world, alert, { threshold: 55 }))),
-    isKept: (now) => now?.alerts.some(({ threshold }) => threshold === 55) ?? false,
+    make: async (world, { alerts: [alert] }) => alert && (await world.editAlert(alert, { threshold: 55 })),
+    isKept: (now) => hasThreshold(now, 55),
   },
   'an alert less': {
-    make: async ({ raw }, { alerts: [alert] }) => void (await raw.deleteAlert(alert?.id ?? '')),
+    make: ({ raw }, { alerts: [alert] }) => raw.deleteAlert(alert?.id ?? ''),
     isKept: (now, declaredAlerts) => now !== undefined && now.alerts.length < declaredAlerts,
   },
   'an alert more': {
-    make: async ({ raw }, deployed) => void (await raw.createAlert(newAlert(deployed, 1) as never)),
-    isKept: (now) => now?.alerts.some(({ threshold }) => threshold === 77) ?? false,
+    make: (world, { cart }) => world.addAlert(cart, { threshold: 77 }, 1),
+    isKept: (now) => hasThreshold(now, 77),
   },
   'no dashboard': {
-    make: async ({ raw }, { cart }) => void (await raw.deleteDashboard(cart.id)),
+    make: ({ raw }, { cart }) => raw.deleteDashboard(cart.id),
     isKept: (now) => now === undefined,
   },
 }
@@ -110,11 +98,10 @@ const states = new Map<Age, State>()
 
 /** A world in which the project is deployed. */
 async function deployed(age: Age): Promise<World> {
+  const state = states.get(age) ?? (await deploy(projectOf(1), age)).sandbox.snapshot()
+  states.set(age, state)
   const world = new World(age)
-  const state = states.get(age)
-  if (state) world.sandbox.restore(state)
-  else await world.run(projectOf(1))
-  states.set(age, state ?? world.sandbox.snapshot())
+  world.sandbox.restore(state)
   return world
 }
 
@@ -123,26 +110,24 @@ async function edit(world: World, { make }: Edit): Promise<void> {
   if (now) await make(world, now)
 }
 
+/** True where a plan says of an edit what it does to it. */
+const isNamed = ({ conflicts, changes }: Plan): boolean =>
+  conflicts.length > 0 || changes.some(({ action }) => action === 'create')
+
 test.each(cases)('$age: an edit before the plan is named or kept, where the files say $title', async (each) => {
   const { age, wanted, alerts } = each
   for (const [title, second] of Object.entries(edits)) {
     const world = await deployed(age)
     await edit(world, second)
-    const { conflicts, changes } = await world.plan(wanted)
-    const isNamed = conflicts.length > 0 || changes.some(({ action }) => action === 'create')
-    if (!isNamed) await world.run(wanted)
-    expect([title, isNamed || second.isKept(await read(world), alerts)]).toEqual([title, true])
+    const plan = await world.plan(wanted)
+    if (!isNamed(plan)) await apply(plan)
+    expect([title, isNamed(plan) || second.isKept(await read(world), alerts)]).toEqual([title, true])
   }
 })
 
 test.each(cases)('$age: an edit after the plan is not lost silently, where the files say $title', async (each) => {
   const { age, wanted, alerts } = each
-  const reference = await deployed(age)
-  const made = await reference.plan(wanted)
-  const first = reference.sandbox.requests().length
-  await apply(made)
-  const requests = reference.sandbox.requests().slice(first)
-  const moments = [...requests.map((request) => `${request.operation}`), 'after the last']
+  const moments = [...(await (await deployed(age)).operationsOf(wanted)), 'after the last']
   for (const [index, [title, second]] of Object.entries(edits).entries()) {
     for (const [at, operation] of moments.entries()) {
       // Nothing can be done between reading an object and writing it: no server knows conditional updates.
@@ -158,66 +143,63 @@ test.each(cases)('$age: an edit after the plan is not lost silently, where the f
       const where = [title, at, operation, problem]
       expect([...where, isKept || problem !== '']).toEqual([...where, true])
       // Nothing that the next run does undoes it unsaid.
-      if (isKept && again.conflicts.length === 0 && !again.changes.some(({ action }) => action === 'create')) {
-        await apply(again)
-        expect([...where, second.isKept(await read(world), alerts)]).toEqual([...where, true])
-      }
+      if (!isKept || isNamed(again)) continue
+      await apply(again)
+      expect([...where, second.isKept(await read(world), alerts)]).toEqual([...where, true])
     }
   }
 })
 
-const wide = ({ tiles }: Partial<Dashboard>) => ({ tiles: tiles?.map((tile) => ({ ...tile, w: 5 })) })
+const widen = (world: World) =>
+  world.editDashboard(({ tiles = [] }) => ({ tiles: tiles.map((tile) => ({ ...tile, w: 5 })) }), 'Service 5')
 
-const isWide = async ({ raw }: World, name: string) =>
-  (await raw.listDashboards()).find((each) => each.name === name)?.tiles?.every(({ w }) => w === 5)
+/** Expects that the edit of the last dashboard is there, and that a plan names it. */
+async function expectWide(world: World, ...where: unknown[]): Promise<void> {
+  const { tiles = [] } = await world.find('Service 5')
+  expect([...where, tiles.every(({ w }) => w === 5)]).toEqual([...where, true])
+  const { conflicts } = await world.plan(boardsOf(6, 1))
+  expect([...where, conflicts.map(({ object }) => object)]).toEqual([...where, ['dashboard "Service 5"']])
+}
 
 test.each(ages)('%s: an edit while many objects are marked together is not lost silently', async (age) => {
   const wanted = boardsOf(6, 1)
-  const reference = new World(age)
-  const made = await reference.plan(wanted)
-  const first = reference.sandbox.requests().length
-  await apply(made)
-  const operations = reference.sandbox.requests().map(({ operation }) => operation)
-  for (let at = operations.lastIndexOf('createAlert') + 1; at <= operations.length; at++) {
+  const operations = await new World(age).operationsOf(wanted)
+  for (let at = operations.lastIndexOf('createAlert') + 1; at <= operations.length; at += isNightly ? 1 : 2) {
     const world = new World(age)
     const plan = await world.plan(wanted)
-    const end = world.interrupt(at - first, async (init) => {
-      // Nothing can be done between reading an object and writing it.
-      const isOwn = init.method === 'PUT' && `${init.body}`.includes('"Service 5"')
-      if (!isOwn) await world.editDashboard(wide, 'Service 5')
-      isMade = !isOwn
-    })
     let isMade = false
+    const end = world.interrupt(at, async (init) => {
+      // Nothing can be done between reading an object and writing it.
+      isMade = init.method !== 'PUT' || !`${init.body}`.includes('"Service 5"')
+      if (isMade) await widen(world)
+    })
     const problem = await problemOf(apply(plan))
-    if (!end() || !isMade) await world.editDashboard(wide, 'Service 5')
-    const { conflicts } = await world.plan(wanted)
-    expect([at, problem, await isWide(world, 'Service 5')]).toEqual([at, problem, true])
-    expect([at, conflicts.map(({ object }) => object)]).toEqual([at, ['dashboard "Service 5"']])
+    if (!end() || !isMade) await widen(world)
+    await expectWide(world, at, problem)
   }
 })
+
+const tooMany = { status: 429, message: 'Too many requests' }
 
 test.each(ages)('%s: an edit while a rate limit holds back the last write is not lost', async (age) => {
   const world = new World(age)
   const plan = await world.plan(boardsOf(6, 1))
+  const refuse = refusing(() => true, tooMany)
   world.intercept = async (input, init, pass) => {
     if (init.method !== 'PUT' || !`${init.body}`.includes('"Service 5"')) return await pass(input, init)
     world.intercept = undefined
-    await world.editDashboard(wide, 'Service 5')
-    return Response.json({ message: 'Too many requests' }, { status: 429 })
+    await widen(world)
+    return await refuse(input, init, pass)
   }
   expect(await problemOf(apply(plan))).toBe('dashboard "Service 5": somebody changed it meanwhile. Plan again.')
-  expect(await isWide(world, 'Service 5')).toBe(true)
-  expect((await world.plan(boardsOf(6, 1))).conflicts).toHaveLength(1)
+  await expectWide(world)
 })
 
 test.each([1, 6])('%s last writes that a rate limit holds back are sent after another look', async (number) => {
-  const world = new World('newest')
+  const world = new World()
   let limited = 0
-  world.intercept = async (input, init, pass) =>
-    init.method === 'PUT' && ++limited <= number
-      ? Response.json({ message: 'Too many requests' }, { status: 429 })
-      : await pass(input, init)
+  world.intercept = refusing((method) => method === 'PUT' && ++limited <= number, tooMany)
   await world.run(boardsOf(6, 1))
   world.intercept = undefined
-  expect((await world.plan(boardsOf(6, 1))).changes).toEqual([])
+  await world.expectDone(boardsOf(6, 1))
 })

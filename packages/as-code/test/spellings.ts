@@ -1,11 +1,11 @@
 import { isRecord } from '@clouddb/document/openapi'
 import type { RequestBody, RequestSchema } from '@clouddb/document/request-schema'
 import { memberOf } from '@clouddb/document/request-schema'
-import { type Reference, toDeclared } from '../src/code/references.ts'
+import { toDeclared } from '../src/code/references.ts'
 import { bodyOf, type Data } from '../src/document/api-documents.ts'
 import type { Declaration } from '../src/index.ts'
+import { logs, tileOf } from './declarations.ts'
 import { examplesOf } from './projects.ts'
-import { tileOf } from './worlds.ts'
 
 /** Times in every form that somebody may take for one, and whether servers do. */
 export const times: readonly (readonly [text: string, isTaken: boolean])[] = [
@@ -92,8 +92,6 @@ export interface Case {
   readonly title: string
   readonly declaration: Declaration
 }
-
-const logs: Reference = { ref: 'source', kind: 'log', name: 'Logs' }
 
 /** An alert inside what it watches. */
 function watching(alert: Data, name: string): Data {

@@ -1,39 +1,33 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { converterOf, deploymentOf } from '../src/deployment/client.ts'
-import { type Project, project } from '../src/index.ts'
+import { apply, type Project, project } from '../src/index.ts'
+import { chat } from './declarations.ts'
 import { projects } from './projects.ts'
-import { ages, isAmbiguous, World } from './worlds.ts'
+import { ages, isAmbiguous, isNightly, World } from './worlds.ts'
 
-const runs = process.env.TEST_TIER === 'all' ? { numRuns: 500 } : { numRuns: 10, seed: 1 }
+const runs = isNightly ? { numRuns: 500 } : { numRuns: 5, seed: 1 }
 
 /** Takes the marks of a project away, so that its objects are those of other people. */
 async function disown({ raw, age, client }: World): Promise<void> {
-  const deployment = deploymentOf(client)
-  const without = (request: { readonly tags?: readonly string[] }) =>
-    ({ ...request, tags: request.tags?.filter((tag) => !/^(code|rev):/.test(tag)) ?? [] }) as never
-  for (const record of await raw.listDashboards())
-    await raw.updateDashboard(record.id, without(converterOf(deployment, 'dashboard')(record, {}) as object))
-  if (age === 'February') return
-  for (const record of await raw.listSavedSearches())
-    await raw.updateSavedSearch(record.id, without(converterOf(deployment, 'savedSearch')(record, {}) as object))
+  const toRequest = (kind: string, record: object) => {
+    const request = converterOf(deploymentOf(client), kind)(record, {}) as { readonly tags?: readonly string[] }
+    return { ...request, tags: request.tags?.filter((tag) => !/^(code|rev):/.test(tag)) ?? [] } as never
+  }
+  for (const record of await raw.listDashboards()) await raw.updateDashboard(record.id, toRequest('dashboard', record))
+  for (const record of age === 'February' ? [] : await raw.listSavedSearches())
+    await raw.updateSavedSearch(record.id, toRequest('savedSearch', record))
 }
 
 /** A project whose objects have names that no other project has, and no webhook, which belongs to one project. */
 const withPrefix = (prefix: string, { project: name, objects }: Project): Project => {
-  const text = JSON.stringify(objects.filter((declaration) => !('webhook' in declaration)))
-  const renamed = JSON.parse(text).map((declaration: Record<string, { name: string }>) => {
-    const [[kind, code] = ['', { name: '' }]] = Object.entries(declaration)
-    return { [kind]: { ...code, name: prefix + code.name } }
-  })
-  return project(name, withoutOwnWebhooks(renamed))
-}
-
-/** Alerts name the webhook of the seed in place of declared ones. */
-function withoutOwnWebhooks<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value), (key, inner) =>
-    key === 'channels' ? [{ ref: 'webhook', service: 'slack', name: 'Chat' }] : inner,
+  const text = JSON.stringify(objects, (key, inner) => (key === 'channels' ? [chat] : inner))
+  const renamed = JSON.parse(text).flatMap((declaration: Record<string, { name: string }>): object[] =>
+    Object.entries(declaration).flatMap(([kind, code]) =>
+      kind === 'webhook' ? [] : [{ [kind]: { ...code, name: prefix + code.name } }],
+    ),
   )
+  return project(name, renamed)
 }
 
 test.each([{}, null, new Map(), { [Symbol.toStringTag]: 'clouddb-management/1.0.0' }])(
@@ -42,36 +36,32 @@ test.each([{}, null, new Map(), { [Symbol.toStringTag]: 'clouddb-management/1.0.
 )
 
 test('a copy of a client, with own methods, is taken for its deployment', () => {
-  const { client } = new World('newest')
-  expect(deploymentOf({ ...client }).api).toBe('oss')
+  expect(deploymentOf({ ...new World().client }).api).toBe('oss')
 })
 
 test.each(ages)('%s: objects of other people and projects stay as they are, to the byte', async (age) => {
-  const each = (name: string) => projects(age, name)
+  const [theirs, others, own] = [
+    await projects(age, 'theirs'),
+    await projects(age, 'other'),
+    await projects(age, 'checkout'),
+  ]
   await fc.assert(
-    fc.asyncProperty(
-      await each('theirs'),
-      await each('other'),
-      await each('checkout'),
-      await each('checkout'),
-      async (theirs, other, before, after) => {
-        const world = new World(age)
-        await world.run(withPrefix('theirs ', theirs))
-        await disown(world)
-        // Another project may use the same names.
-        await world.run(withPrefix('', other))
-        const kept = await world.contents()
-        for (const wanted of [before, after, project('checkout', [])]) {
-          const options = { prune: 'all', overwrite: true } as const
-          if (!isAmbiguous(await world.plan(withPrefix('', wanted), options)))
-            await world.run(withPrefix('', wanted), options)
-          const now = await world.contents()
-          for (const [id, text] of kept) expect(now.get(id)).toBe(text)
-        }
-        expect([...(await world.contents()).keys()].sort()).toEqual([...kept.keys()].sort())
-        expect((await world.plan(withPrefix('', other))).changes).toEqual([])
-      },
-    ),
+    fc.asyncProperty(theirs, others, own, own, async (their, other, before, after) => {
+      const world = new World(age)
+      await world.run(withPrefix('theirs ', their))
+      await disown(world)
+      // Another project may use the same names.
+      await world.run(withPrefix('', other))
+      const kept = await world.contents()
+      for (const wanted of [before, after, project('checkout', [])]) {
+        const planned = await world.plan(withPrefix('', wanted), { prune: 'all', overwrite: true })
+        if (!isAmbiguous(planned)) await apply(planned)
+        const now = await world.contents()
+        for (const [id, text] of kept) expect(now.get(id)).toBe(text)
+      }
+      expect([...(await world.contents()).keys()].sort()).toEqual([...kept.keys()].sort())
+      expect((await world.plan(withPrefix('', other))).changes).toEqual([])
+    }),
     runs,
   )
 })

@@ -1,22 +1,24 @@
+import { createHash } from 'node:crypto'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
-import type { Dashboard } from '@clouddb/observability-oss/types'
+import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
 import { createSandbox, createSeed, type Sandbox, type SandboxOptions } from '@clouddb/sandbox'
-import type { SharedClient } from '../src/deployment/client.ts'
+import { expect } from 'vitest'
+import { deploymentOf, type SharedClient } from '../src/deployment/client.ts'
+import { readSite } from '../src/deployment/named-objects.ts'
+import { type Live, liveObjects } from '../src/form/live.ts'
 import {
   type Applied,
   ApplyError,
   apply,
   type Client,
-  dashboard,
-  existingWebhook,
+  type Finding,
   type Plan,
   type PlanOptions,
   type Project,
   plan,
-  project,
-  source,
 } from '../src/index.ts'
+import { above } from './declarations.ts'
 
 /** The deployments on which every property holds. */
 export const ages = ['newest', 'February', 'managed'] as const
@@ -24,6 +26,14 @@ export const ages = ['newest', 'February', 'managed'] as const
 export type Age = (typeof ages)[number]
 
 export type Interceptor = (input: string, init: RequestInit, pass: typeof globalThis.fetch) => Promise<Response>
+
+export const isNightly = process.env.TEST_TIER === 'all'
+
+// Tests hash tens of thousands of objects. In the same thread this costs a fraction, and ends at no time of its own.
+crypto.subtle.digest = async (name, data) => {
+  if (name !== 'SHA-256' || !(data instanceof Uint8Array)) throw new TypeError(`No ${name} of ${data}.`)
+  return new Uint8Array(createHash('sha256').update(data).digest()).buffer
+}
 
 const time = Date.UTC(2026, 7, 22)
 
@@ -37,10 +47,14 @@ export const cluster = (connection: unknown) => ({
 })
 
 const seed = createSeed({ time })
-const [logs] = seed.openSource.sources
-seed.openSource.sources.push({ ...cluster(logs?.connection), id: '66a1f0c2d4e8b7a9c3f10105' })
+const [logSource] = seed.openSource.sources
+seed.openSource.sources.push({ ...cluster(logSource?.connection), id: '66a1f0c2d4e8b7a9c3f10105' })
 
 export const environment = { HOOK_URL: 'https://hooks.slack.com/services/T0/B0/x', TOKEN: 'Bearer 1' }
+
+export const nothingToDo = { changes: [], conflicts: [], refusals: [] }
+
+type Named = Pick<Dashboard, 'id' | 'name' | 'tags' | 'tiles'>
 
 /** A deployment, and what tests do with it. */
 export class World {
@@ -54,21 +68,32 @@ export class World {
   readonly oss: ObservabilityOssClient
   /** Called before each request reaches the sandbox. It may answer, throw, or make requests of its own. */
   intercept: Interceptor | undefined
+  readonly fetch = (input: string, init: RequestInit = {}): Promise<Response> => {
+    const pass = this.sandbox.fetch
+    return this.intercept ? this.intercept(input, init, pass) : pass(input, init)
+  }
 
-  constructor(age: Age, options: SandboxOptions = {}) {
+  constructor(age: Age = 'newest', options: SandboxOptions = {}) {
     const released = age === 'February' ? { since: '2026-02-27' } : {}
     this.age = age
     this.sandbox = createSandbox({ clock: time, seed, ...released, ...options })
-    const pass = this.sandbox.fetch
-    const fetch = (input: string, init: RequestInit): Promise<Response> =>
-      this.intercept ? this.intercept(input, init, pass) : pass(input, init)
-    const own = { fetch, maxRetries: 0, logger: undefined }
+    const own = { fetch: this.fetch, maxRetries: 0, logger: undefined }
     this.client =
       age === 'managed'
         ? createObservabilityCloudClient({ ...this.sandbox.observabilityCloud, ...own })
         : createObservabilityOssClient({ ...this.sandbox.observabilityOss, ...own })
     this.raw = this.client as unknown as SharedClient
     this.oss = this.client as ObservabilityOssClient
+  }
+
+  /** The number of requests so far. */
+  get sent(): number {
+    return this.sandbox.requests().length
+  }
+
+  /** All that the sandbox holds, as a text. */
+  get state(): string {
+    return JSON.stringify(this.sandbox.snapshot())
   }
 
   plan(wanted: Project, options: PlanOptions = {}): Promise<Plan> {
@@ -81,9 +106,34 @@ export class World {
     return await apply(await this.plan(wanted, options))
   }
 
+  /** Runs, and returns the operations of the requests that applied the plan. */
+  async operationsOf(wanted: Project): Promise<string[]> {
+    const plan = await this.plan(wanted)
+    const first = this.sent
+    await apply(plan)
+    return this.sandbox
+      .requests()
+      .slice(first)
+      .map(({ operation }) => `${operation}`)
+  }
+
   /** Runs, and returns what stopped the run, or an empty text. */
   tryRun(wanted: Project, options: PlanOptions = {}): Promise<string> {
     return problemOf(this.run(wanted, options))
+  }
+
+  /** Runs with `prune`, and returns copies of the records that are deleted. */
+  async prune(wanted: Project, prune: PlanOptions['prune'] = 'all'): Promise<Record<string, unknown>[]> {
+    const records: object[] = []
+    await apply(await this.plan(wanted, { prune }), {
+      beforeDelete: (deleted) => void records.push(...(deleted as object[])),
+    })
+    return JSON.parse(JSON.stringify(records))
+  }
+
+  /** Expects that a plan has nothing to do, and that nothing is in its way. */
+  async expectDone(wanted: Project, options: PlanOptions = {}): Promise<void> {
+    expect(await this.plan(wanted, options)).toMatchObject(nothingToDo)
   }
 
   /** Does something before one of the requests that follow. The end of it tells whether it was done. */
@@ -102,11 +152,42 @@ export class World {
     }
   }
 
+  /** Lets so many requests pass, and none that follows, as if the run were killed. */
+  killAfter(requests: number): void {
+    let sent = 0
+    this.intercept = async (input, init, pass) => {
+      if (sent++ >= requests) throw new TypeError('fetch failed')
+      return await pass(input, init)
+    }
+  }
+
+  /** Returns the dashboard with a name. */
+  async find(name: string): Promise<Named> {
+    const all: readonly Named[] = await this.raw.listDashboards()
+    return all.find((each) => each.name === name) ?? expect.fail(`There is no dashboard ${name}.`)
+  }
+
   /** Edits a dashboard as the user interface does, which sends whole records. */
-  async editDashboard(change: (record: Partial<Dashboard>) => object, wanted = 'Cart'): Promise<Dashboard> {
-    const all: readonly Partial<Dashboard>[] = await this.raw.listDashboards()
-    const { id = '', ...record } = all.find(({ name }) => name === wanted) ?? {}
+  async editDashboard(change: (record: Partial<Named>) => object, name = 'Cart'): Promise<Dashboard> {
+    const { id, ...record } = await this.find(name)
     return await this.raw.updateDashboard(id, { ...record, ...change(record) } as never)
+  }
+
+  /** Creates an alert as a person does, on a tile of a dashboard. */
+  async addAlert({ id: dashboardId, tiles }: Partial<Named>, own: object = {}, tile = 0): Promise<Alert> {
+    const [hook] = await this.raw.listWebhooks()
+    const watched = { source: 'tile', dashboardId, tileId: tiles?.[tile]?.id }
+    return await this.raw.createAlert({
+      ...{ ...above, ...watched, channel: { type: 'webhook', webhookId: hook?.id } },
+      ...own,
+    } as never)
+  }
+
+  /** Edits an alert of a tile as a person does. */
+  async editAlert({ id, ...alert }: Alert, change: object): Promise<void> {
+    const { channel, interval, threshold, thresholdType, dashboardId, tileId, name } = alert
+    const own = { source: 'tile', name, channel, interval, threshold, thresholdType, dashboardId, tileId }
+    await this.raw.updateAlert(id, { ...own, ...change } as never)
   }
 
   /** The requests that wrote something since a number of requests. */
@@ -125,6 +206,18 @@ export class World {
     const lists = [await raw.listDashboards(), await raw.listAlerts(), await raw.listWebhooks(), searches]
     return new Map(lists.flat().map((record) => [record.id, JSON.stringify(record)]))
   }
+
+  /** The objects in the form in which they are compared. */
+  async objects(): Promise<Live[]> {
+    return liveObjects(await readSite(deploymentOf(this.client)))
+  }
+}
+
+/** A deployment to which a project was applied. */
+export async function deployed(wanted: Project, age: Age = 'newest', options: SandboxOptions = {}): Promise<World> {
+  const world = new World(age, options)
+  await world.run(wanted)
+  return world
 }
 
 /** True where a plan does not guess which of several tiles of one name has the alerts. */
@@ -140,52 +233,6 @@ export function problemOf(applying: Promise<unknown>): Promise<string> {
   )
 }
 
-export type Answer = { readonly data?: unknown; readonly result?: unknown; readonly meta?: object }
-
-/** Changes the answers of a server. */
-export function answering(change: (answer: Answer, request: { method: string; path: string }) => Answer): Interceptor {
-  return async (input, init, pass) => {
-    const answer = await pass(input, init)
-    if (!answer.headers.get('content-type')?.includes('json')) return answer
-    const request = { method: init.method ?? 'GET', path: new URL(input).pathname }
-    return Response.json(change((await answer.json()) as Answer, request), answer)
-  }
-}
-
-/** A tile that alerts can watch. */
-export const tileOf = <Alert>(name: string, alerts: readonly Alert[]) => ({
-  name,
-  x: 0,
-  y: 0,
-  w: 6,
-  h: 4,
-  config: {
-    displayType: 'line',
-    source: source.log('Logs'),
-    select: [{ aggFn: 'count', where: `ServiceName:${name}` }],
-  } as const,
-  alerts,
-})
-
-export const above = { threshold: 1, thresholdType: 'above', interval: '5m' } as const
-
-/** An alert on a webhook that every deployment has. */
-export const usual = { ...above, channels: [existingWebhook('slack', 'Chat')] } as const
-
-/** A project with one dashboard. */
-export const cartOf = (tiles: readonly unknown[], more: object = {}): Project =>
-  project('checkout', [dashboard({ name: 'Cart', ...more, tiles } as never)])
-
-/** A project of dashboards with alerts. */
-export const boardsOf = (length: number, alerts: number): Project =>
-  project(
-    'many',
-    Array.from({ length }, (_, index) => {
-      const own = Array.from({ length: alerts }, (_each, at) => ({ ...usual, name: `${at}`, threshold: at }))
-      return dashboard({
-        name: `Service ${index}`,
-        tags: [`team ${index % 3}`],
-        tiles: [tileOf(`Errors${index}`, own)],
-      })
-    }),
-  )
+/** What is said of objects, each sentence on a line. */
+export const sentencesOf = (...findings: readonly Finding[]): string =>
+  findings.flatMap(({ sentences }) => sentences).join('\n')

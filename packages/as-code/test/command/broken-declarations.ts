@@ -1,24 +1,28 @@
-import { type Broken, dashboardOf, logs, openSource, projectOf } from './workplace.ts'
+import { source } from '../../src/index.ts'
+import { opening, robot, usual } from '../declarations.ts'
+import { type Broken, dashboardOf, openSource, projectOf } from './workplace.ts'
 
 const pager = { ref: 'webhook', service: 'slack', name: 'On call' }
-const alert = { threshold: 100, thresholdType: 'above', interval: '5m', channels: [pager] }
-const webhook = { webhook: { service: 'slack', name: 'On call', url: 'https://hooks.slack.com/services/T0/B0/c' } }
+const hook = { service: 'slack', name: 'On call', url: 'https://hooks.slack.com/services/T0/B0/c' }
 const broken = (says: string, ...objects: unknown[]): Broken => ({
   says,
   files: { 'clouddb.json': projectOf(...objects) },
 })
-const click = (dashboard: unknown) => ({
-  displayType: 'table',
-  onClick: { type: 'dashboard', target: { mode: 'id', id: dashboard } },
-})
+const withTile = (tile: object) => dashboardOf({}, tile)
+const withChart = (config: object) => dashboardOf({}, {}, config)
+const withAlert = (alert: object) => withTile({ alerts: [{ ...usual, channels: [pager], ...alert }] })
+const opens = (name: string) => withChart(opening({ ref: 'dashboard', name }))
+const errors = (fields: object) => ({ dashboard: { name: 'Errors', ...fields } })
+
+const noObject = 'An object of a project is what dashboard(), savedSearch() or webhook() returns; got'
 
 /** What no file can declare, and the declaration, which is the last of the project. */
 const mistaken: Readonly<Record<string, unknown>> = {
-  'An object of a project is what dashboard(), savedSearch() or webhook() returns; got "Errors".': 'Errors',
-  'An object of a project is what dashboard(), savedSearch() or webhook() returns; got an object with the fields dashbord. Do you mean dashboard?':
-    { dashbord: { name: 'Errors', tiles: [] } },
-  'An object of a project is what dashboard(), savedSearch() or webhook() returns; got an object with the fields dashboard, webhook.':
-    { ...dashboardOf(), ...webhook },
+  [`${noObject} "Errors".`]: 'Errors',
+  [`${noObject} false.`]: false,
+  [`${noObject} an object with the fields (none).`]: {},
+  [`${noObject} an object with the fields dashbord. Do you mean dashboard?`]: { dashbord: { name: 'Errors' } },
+  [`${noObject} an object with the fields dashboard, webhook.`]: { ...dashboardOf(), webhook: hook },
   'A dashboard needs a name without blanks at its ends; got undefined.': dashboardOf({ name: undefined }),
   'A dashboard needs a name without blanks at its ends; got "Errors ".': dashboardOf({ name: 'Errors ' }),
   'Two dashboard declarations of project checkout are named "Errors". The name identifies an object: rename one.': [
@@ -26,7 +30,7 @@ const mistaken: Readonly<Record<string, unknown>> = {
     dashboardOf(),
   ],
   '`tiles` must be a list of objects.': dashboardOf({ tiles: {} }),
-  '`tiles` must be a list of objects': { dashboard: { name: 'Errors' } },
+  '`tiles` must be a list of objects': errors({}),
   '`tags` must be a list of texts.': dashboardOf({ tags: [1] }),
   'The tag "code:other" belongs to this tool. Remove it.': dashboardOf({ tags: ['code:other'] }),
   '`was` must be a list of texts.': dashboardOf({ was: 'Old errors' }),
@@ -35,118 +39,79 @@ const mistaken: Readonly<Record<string, unknown>> = {
   '"Errors" was "Other", and "Other" was "Errors". Two objects exchange names in three runs of apply: over a third name, with one `was` in each.':
     [dashboardOf({ name: 'Other', was: ['Errors'] }), dashboardOf({ was: ['Other'] })],
   '`tiles[0]`: Tile "Count" is a pie, which no alert can watch: servers delete it later. Use one of line, stacked_bar, number.':
-    dashboardOf({}, { alerts: [alert] }, { displayType: 'pie' }),
-  '`tiles[0].alerts[0]`: An alert needs `channels`, a list of webhooks.': dashboardOf(
-    {},
-    { alerts: [{ ...alert, channels: undefined }] },
-  ),
+    dashboardOf({}, { alerts: [usual] }, { displayType: 'pie' }),
+  '`tiles[0].alerts[0]`: An alert needs `channels`, a list of webhooks.': withAlert({ channels: undefined }),
   'tiles[0].alerts[0].channels[0] is "On call"; expected what webhook() returns, or existingWebhook(\'slack\', \'On call\'), in JSON {"ref":"webhook","service":"slack","name":"On call"}.':
-    dashboardOf({}, { alerts: [{ ...alert, channels: ['On call'] }] }),
-  '`tiles` must be a list of objects. `tiles[0]` is none.': { dashboard: { name: 'Errors', tiles: ['Errors'] } },
-  'tils has no place here. Do you mean tiles?': { dashboard: { name: 'Errors', tils: [] } },
-  'nmae has no place here. Do you mean name?': { dashboard: { nmae: 'Errors', tiles: [] } },
+    withAlert({ channels: ['On call'] }),
+  '`tiles` must be a list of objects. `tiles[0]` is none.': errors({ tiles: ['Errors'] }),
+  'tils has no place here. Do you mean tiles?': errors({ tils: [] }),
   'The alerts of a dashboard stand in its tiles. Move `alerts` into the tile that they watch.': dashboardOf({
-    alerts: [alert],
+    alerts: [usual],
   }),
 }
+
+const unresolved = 'cannot be resolved: the open-source deployment has no'
+const sources = 'source log "Logs", source metric "Metrics", source session "Sessions", source trace "Traces"'
+const hooksThere = 'webhook generic "On-call", webhook incidentio "Incidents", webhook slack "Chat"'
 
 /** What is refused of the dashboard Errors, and its declaration. */
 const refused: Readonly<Record<string, unknown>> = {
-  'tgas has no place in a request of the open-source deployment. Do you mean tags?': dashboardOf({ tgas: ['shop'] }),
-  'tiles[0].width has no place in a request of the open-source deployment': dashboardOf({}, { width: 3 }),
-  'tiles[0].config.selekt has no place in a request of the open-source deployment. Do you mean select?': dashboardOf(
-    {},
-    {},
-    { selekt: [], select: undefined },
-  ),
+  'tiles[0].width has no place in a request of the open-source deployment': withTile({ width: 3 }),
   'tiles[0].config.displayType is "donut", not one of "line", "stacked_bar", "table", "number", "pie", "bar", "heatmap", "search", "event_patterns", "markdown"':
-    dashboardOf({}, {}, { displayType: 'donut' }),
-  'tiles[0].x is missing': dashboardOf({}, { x: undefined }),
-  'tiles[0].config.source cannot be resolved: the open-source deployment has no source log "Lgos", only source log "Logs", source metric "Metrics", source session "Sessions", source trace "Traces".':
-    dashboardOf({}, {}, { source: { ...logs, name: 'Lgos' } }),
-  'tiles[0].config.source cannot be resolved: the open-source deployment has no source trace "Logs", only source log "Logs", source metric "Metrics", source session "Sessions", source trace "Traces".':
-    dashboardOf({}, {}, { source: { ...logs, kind: 'trace' } }),
-  'tiles[0].config.source cannot be resolved: the open-source deployment has no sorce "Logs".': dashboardOf(
-    {},
-    {},
-    { source: { ref: 'sorce', name: 'Logs' } },
-  ),
-  'tiles[0].config.source is "Logs"; expected source.log(\'Logs\'), in JSON {"ref":"source","kind":"log","name":"Logs"}':
-    dashboardOf({}, {}, { source: 'Logs' }),
-  'tiles[0].config.source is missing': dashboardOf({}, {}, { source: undefined }),
-  'tiles[0].config.sorce has no place in a request of the open-source deployment. Do you mean source?': dashboardOf(
-    {},
-    {},
-    { source: undefined, sorce: logs },
-  ),
-  'tiles[0].alrts has no place in a request of the open-source deployment. Do you mean alerts?': dashboardOf(
-    {},
-    { alrts: [alert] },
-  ),
-  'tiles[0].alerts[0].threshold is missing': dashboardOf({}, { alerts: [{ ...alert, threshold: undefined }] }),
-  'tiles[0].alerts[0].interval is "7m", not one of "1m", "5m", "15m", "30m", "1h", "6h", "12h", "1d"': dashboardOf(
-    {},
-    { alerts: [{ ...alert, interval: '7m' }] },
-  ),
-  'tiles[0].alerts[0].channels[0] cannot be resolved: the open-source deployment has no webhook slack "Off call", only webhook generic "On-call", webhook incidentio "Incidents", webhook slack "Chat".':
-    dashboardOf({}, { alerts: [{ ...alert, channels: [{ ...pager, name: 'Off call' }] }] }),
-  'the dashboard: Heatmap tiles require a Trace source. The following source IDs are not Trace sources: 66a1f0c2d4e8b7a9c3f10101':
-    dashboardOf({}, {}, { displayType: 'heatmap', select: [{ valueExpression: 'Duration' }] }),
-  'tiles[0].config.onClick.target.id cannot be resolved: the open-source deployment has no dashboard "Nowhere".':
-    dashboardOf({}, {}, click({ ref: 'dashboard', name: 'Nowhere' })),
-  'opens itself by a click, and has no id before it is created. Use mode `template`.': dashboardOf(
-    {},
-    {},
-    click({ ref: 'dashboard', name: 'Errors' }),
-  ),
-  'tiles[0].alerts[0].channels: An alert supports at most 10 notification channels': dashboardOf(
-    {},
-    { alerts: [{ ...alert, channels: Array(11).fill(pager) }] },
-  ),
-}
-
-const addressed = (url: unknown, more = {}) => ({ webhook: { service: 'generic', name: 'On call', url, ...more } })
-const privately = 'is refused by servers: Webhook URL resolves to a private or reserved address'
-
-/** What is refused of the address of a webhook, or of its headers, and the webhook. */
-const addresses: Readonly<Record<string, object>> = {
-  [`url ${privately}`]: addressed('http://10.0.0.1/'),
-  [`url: the value of the environment variable PRIVATE_URL ${privately}`]: addressed({ secret: 'PRIVATE_URL' }),
-  'url: the value of the environment variable NO_URL is wrong; expected an address with a scheme and a host': addressed(
-    {
-      secret: 'NO_URL',
-    },
-  ),
-  'url: the value of the environment variable EMPTY_URL is wrong; expected an address with a scheme and a host':
-    addressed({
-      secret: 'EMPTY_URL',
-    }),
-  'headers["X-Key"]: the value of the environment variable LINES is wrong; expected something like': addressed(
-    'https://example.com',
-    { headers: { 'X-Key': { secret: 'LINES' } } },
-  ),
-}
-
-/** What is refused of other objects, and how the output begins. */
-const others: Readonly<Record<string, unknown>> = {
-  '(clouddb.json: objects[0])\n  tags[0] has 33 characters; at most 32 are allowed': dashboardOf({
-    tags: ['t'.repeat(33)],
+    withChart({ displayType: 'donut' }),
+  'tiles[0].x is missing': withTile({ x: undefined }),
+  [`tiles[0].config.source ${unresolved} source log "Lgos", only ${sources}.`]: withChart({
+    source: source.log('Lgos'),
   }),
-  'refused  webhook "On call"  (clouddb.json: objects[0])\n  url: the environment variable ONCALL_URL is not set.': {
-    webhook: { ...webhook.webhook, url: { secret: 'ONCALL_URL' } },
-  },
-  'refused  webhook "On call"  (clouddb.json: objects[0])\n  description is an object, not a string': {
-    webhook: { ...webhook.webhook, description: { secret: 'ONCALL_URL' } },
-  },
-  'refused  webhook "On call"  (clouddb.json: objects[0])\n  service is missing': {
-    webhook: { name: 'On call', url: 'https://example.com' },
-  },
-  'refused  saved search "Slow"  (clouddb.json: objects[0])\n  source is missing': {
-    savedSearch: { name: 'Slow', where: 'a:b' },
-  },
-  'refused  saved search "Slow"  (clouddb.json: objects[0])\n  sorce has no place in a request of the open-source deployment. Do you mean source?\n\n':
-    { savedSearch: { name: 'Slow', sorce: logs } },
+  [`tiles[0].config.source ${unresolved} source trace "Logs", only ${sources}.`]: withChart({
+    source: source.trace('Logs'),
+  }),
+  [`tiles[0].config.source ${unresolved} sorce "Logs".`]: withChart({ source: { ref: 'sorce', name: 'Logs' } }),
+  'tiles[0].config.source is missing': withChart({ source: undefined }),
+  'tiles[0].config.sorce has no place in a request of the open-source deployment. Do you mean source?': withChart({
+    source: undefined,
+    sorce: source.log('Logs'),
+  }),
+  'tiles[0].alerts[0].threshold is missing': withAlert({ threshold: undefined }),
+  'tiles[0].alerts[0].interval is "7m", not one of "1m", "5m", "15m", "30m", "1h", "6h", "12h", "1d"': withAlert({
+    interval: '7m',
+  }),
+  [`tiles[0].alerts[0].channels[0] ${unresolved} webhook generic "Robot", only ${hooksThere}.`]: withAlert({
+    channels: [robot],
+  }),
+  'the dashboard: Heatmap tiles require a Trace source. The following source IDs are not Trace sources: 66a1f0c2d4e8b7a9c3f10101':
+    withChart({ displayType: 'heatmap', select: [{ valueExpression: 'Duration' }] }),
+  [`tiles[0].config.onClick.target.id ${unresolved} dashboard "Nowhere".`]: opens('Nowhere'),
+  'opens itself by a click, and has no id before it is created. Use mode `template`.': opens('Errors'),
+  'tiles[0].alerts[0].channels: An alert supports at most 10 notification channels': withAlert({
+    channels: Array(11).fill(pager),
+  }),
 }
+
+const privately = 'is refused by servers: Webhook URL resolves to a private or reserved address'
+const variable = (name: string) => `the value of the environment variable ${name}`
+const address = 'is wrong; expected an address with a scheme and a host'
+
+/** What is refused of the webhook `On call`, and of it. */
+const hooks: Readonly<Record<string, object>> = {
+  [`url ${privately}`]: { url: 'http://10.0.0.1/' },
+  [`url: ${variable('PRIVATE_URL')} ${privately}`]: { url: { secret: 'PRIVATE_URL' } },
+  [`url: ${variable('NO_URL')} ${address}`]: { url: { secret: 'NO_URL' } },
+  [`url: ${variable('EMPTY_URL')} ${address}`]: { url: { secret: 'EMPTY_URL' } },
+  [`headers["X-Key"]: ${variable('LINES')} is wrong; expected something like`]: {
+    ...{ url: 'https://example.com', headers: { 'X-Key': { secret: 'LINES' } } },
+  },
+  'url: the environment variable ONCALL_URL is not set.': { ...hook, url: { secret: 'ONCALL_URL' } },
+  'description is an object, not a string': { ...hook, description: { secret: 'ONCALL_URL' } },
+  'service is missing': { service: undefined, url: 'https://example.com' },
+}
+
+const env = {
+  ...openSource,
+  ...{ PRIVATE_URL: 'http://127.0.0.1/', NO_URL: 'hush-hush', EMPTY_URL: 'https://', LINES: 'hush-hush\n' },
+}
+
+const refusedSearch = 'refused  saved search "Slow"  (clouddb.json: objects[0])\n'
 
 /** Declarations that no deployment takes, or this one does not. */
 export const brokenDeclarations: readonly Broken[] = [
@@ -155,14 +120,17 @@ export const brokenDeclarations: readonly Broken[] = [
     return broken(`clouddb.json: objects[${objects.length - 1}]: ${says}`, ...objects)
   }),
   ...Object.entries(refused).map(([says, object]) =>
-    broken(`refused  dashboard "Errors"  (clouddb.json: objects[1])\n  ${says}`, webhook, object),
+    broken(`refused  dashboard "Errors"  (clouddb.json: objects[1])\n  ${says}`, { webhook: hook }, object),
   ),
-  ...Object.entries(addresses).map(([says, object]) => ({
-    ...broken(`refused  webhook "On call"  (clouddb.json: objects[0])\n  ${says}`, object),
-    env: {
-      ...openSource,
-      ...{ PRIVATE_URL: 'http://127.0.0.1/', NO_URL: 'hush-hush', EMPTY_URL: 'https://', LINES: 'hush-hush\n' },
-    },
+  ...Object.entries(hooks).map(([says, fields]) => ({
+    ...broken(`refused  webhook "On call"  (clouddb.json: objects[0])\n  ${says}`, {
+      webhook: { service: 'generic', name: 'On call', ...fields },
+    }),
+    env,
   })),
-  ...Object.entries(others).map(([says, object]) => broken(says, object)),
+  broken(
+    '(clouddb.json: objects[0])\n  tags[0] has 33 characters; at most 32 are allowed',
+    dashboardOf({ tags: ['t'.repeat(33)] }),
+  ),
+  broken(`${refusedSearch}  source is missing`, { savedSearch: { name: 'Slow', where: 'a:b' } }),
 ]

@@ -2,21 +2,16 @@ import { type Broken, dashboardOf, good } from './workplace.ts'
 
 const text = JSON.stringify(good, null, 2)
 const naming = 'The name of a project has 1 to 27 letters, digits, "-", "_" and "."'
+const long = 'a-name-that-is-too-long'.padEnd(28, 'g')
 
 const unsettled = 'clouddb.mjs: it waits for a promise that nothing settles. Remove the await, or settle the promise.'
 const ending = 'clouddb.mjs: it ends the process before it has exported a project. Remove process.exit().'
-const noObject = 'An object of a project is what dashboard(), savedSearch() or webhook() returns'
 
-const thrown = ': it fails when it is loaded: '
-
-/** Modules that export no project, and what is said of them. */
-const modules: Readonly<Record<string, string>> = {
+/** Modules that do not load, and what is said of them. */
+export const brokenModules: Readonly<Record<string, string>> = {
   'const a = 1': "clouddb.mjs has no default export. End it with: export default project('name', [...]).",
   'export const shop = 1':
     "clouddb.mjs has no default export. It exports shop only. End it with: export default project('name', [...]).",
-  'export default undefined':
-    "clouddb.mjs: the default export is undefined. Expected what project('name', [...]) returns.",
-  'export default []': "clouddb.mjs: the default export is a list. Expected what project('name', [...]) returns.",
   '\nthrow new Error("no telemetry")': 'clouddb.mjs:2: it fails when it is loaded: no telemetry. Correct it.',
   'export default Promise.reject(new Error("offline"))':
     'clouddb.mjs:1: its default export fails: offline. Correct it.',
@@ -28,10 +23,22 @@ const modules: Readonly<Record<string, string>> = {
     'clouddb.mjs has the marks of a merge conflict. Resolve it.',
   "import 'left-pad'\nexport default 1":
     'clouddb.mjs imports left-pad, which is not installed. Run: npm install left-pad',
-  "import './cart'\nexport default 1":
-    'clouddb.mjs imports cart, which is not there. Correct the path, which ends with the extension of the file.',
   "import '@clouddb/as-code'\nexport default 1":
     'clouddb.mjs imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code',
+  'throw null': 'clouddb.mjs: it fails when it is loaded: null. Correct it.',
+  'throw "text"': "clouddb.mjs: it fails when it is loaded: 'text'. Correct it.",
+  'throw Object.create(null)': 'clouddb.mjs: it fails when it is loaded: [Object: null prototype] {}. Correct it.',
+  'throw { code: 1 }': 'clouddb.mjs: it fails when it is loaded: { code: 1 }. Correct it.',
+  'throw new Error()': 'clouddb.mjs:1: it fails when it is loaded: Error. Correct it.',
+  'throw []': 'clouddb.mjs: it fails when it is loaded: []. Correct it.',
+}
+
+/** Modules that only the worker that loads them can judge. */
+const exported: Readonly<Record<string, string>> = {
+  'export default undefined':
+    "clouddb.mjs: the default export is undefined. Expected what project('name', [...]) returns.",
+  "import './cart'\nexport default 1":
+    'clouddb.mjs imports cart, which is not there. Correct the path, which ends with the extension of the file.',
   'export default new Promise(() => setTimeout(() => process.exit(0)))': ending,
   'process.exitCode = 0\nexport default 1': 'the default export is a number.',
   'process.abort()': 'process.abort() is not supported in workers. Correct it.',
@@ -42,18 +49,11 @@ const modules: Readonly<Record<string, string>> = {
   'await new Promise(() => {})': unsettled,
   'export default new Promise(() => {})': unsettled,
   'process.exit(0)': ending,
-  'throw null': thrown,
-  'throw "text"': thrown,
-  'throw Object.create(null)': thrown,
-  'throw { code: 1 }': thrown,
-  'throw new Error()': thrown,
-  'throw []': thrown,
   'export default async () => () => 1': 'the default export is a Function, and a project is plain data. Call it.',
   'export default new Set()': 'the default export is a Set',
   'export default { project: "a", objects: new Set() }':
     'objects is a Set, and a project is plain data. Write [...set].',
   'export default { project: "a", objects: [[import("node:fs")]] }': 'objects[0][0] is a Promise',
-  'export default { project: "a", objects: [(function* () {})()] }': 'objects[0] is a Generator',
   'export default { project: "a", objects: [{ dashboard: { name: new Date() } }] }':
     'objects[0].dashboard.name is a Date',
   'export default { project: "a", objects: [{ dashboard: { name: Number.NaN } }] }': 'objects[0].dashboard.name is NaN',
@@ -61,9 +61,8 @@ const modules: Readonly<Record<string, string>> = {
   'export default { project: "a", objects: [{ dashboard: { get name() { throw 1 } } }] }':
     'clouddb.mjs: its default export fails: 1. Correct it.',
   'export default [1].map(() => { const list = []; list.push(list); return list })[0]': '[0] contains itself',
-  'export default { project: "a", objects: [,] }': `objects[0]: ${noObject}; got undefined.`,
-  'export default { project: "a", objects: [false] }': `objects[0]: ${noObject}; got false.`,
-  'export default { project: "a", objects: [{}] }': `objects[0]: ${noObject}; got an object with the fields (none).`,
+  'export default { project: "a", objects: [,] }':
+    'objects[0]: An object of a project is what dashboard(), savedSearch() or webhook() returns; got undefined.',
 }
 
 /** Files of data that hold no project. */
@@ -81,10 +80,7 @@ const data: Readonly<Record<string, string | object>> = {
     objects: dashboardOf(),
   },
   [`clouddb.json: ${naming}; got undefined.`]: { objects: [] },
-  [`clouddb.json: ${naming}; got "${'a-name-that-is-too-long'.padEnd(28, 'g')}".`]: {
-    project: 'a-name-that-is-too-long'.padEnd(28, 'g'),
-    objects: [],
-  },
+  [`clouddb.json: ${naming}; got "${long}".`]: { project: long, objects: [] },
   [`clouddb.json: ${naming}; got "my shop".`]: { project: 'my shop', objects: [] },
 }
 
@@ -119,5 +115,5 @@ export const brokenFiles: readonly Broken[] = [
   { isNative: true, env: {}, files: { 'clouddb.mjs': `${open}\nexport default {}` }, says: 'No deployment is named.' },
   ...Object.entries(data).map(([says, content]): Broken => ({ files: { 'clouddb.json': content }, says })),
   ...Object.entries(typed).map(([code, says]): Broken => ({ files: { 'clouddb.ts': code }, says })),
-  ...Object.entries(modules).map(([code, says]): Broken => ({ files: { 'clouddb.mjs': code }, says })),
+  ...Object.entries(exported).map(([code, says]): Broken => ({ files: { 'clouddb.mjs': code }, says })),
 ]

@@ -15,18 +15,12 @@ const both = {
 const staging = { api: 'oss', baseUrl: 'https://open-source.sandbox.invalid', apiKey: { secret: 'KEY' } }
 const to = { args: 'apply --to staging', env: { KEY: 'sandbox-api-key' } }
 
-/** What is said of arguments. */
+/** What is said of arguments, beside what every command says of its options. */
 const badArguments: Readonly<Record<string, string>> = {
   '': 'Say what to do: plan, apply, adopt, edits, pull, copy or restore. See npx @clouddb/as-code --help.',
   aply: '"aply" is not a command: these are plan, apply, adopt, edits, pull, copy and restore. Do you mean apply? See npx @clouddb/as-code --help.',
   'apply --prone': '--prone is not an option. Do you mean --prune? See npx @clouddb/as-code --help.',
-  'apply --api-key=hush-hush':
-    '--api-key is not an option. Credentials belong into the environment. See npx @clouddb/as-code --help.',
   'plan --backup x.json': '--backup is an option of apply, not of plan. See npx @clouddb/as-code --help.',
-  'apply --to --json': '--to needs a value. See npx @clouddb/as-code --help.',
-  'apply --api oss --api cloud': '--api is given twice. Leave one out.',
-  'apply --json=yes': '--json takes no value. Write --json.',
-  'apply --prune=most': 'The only value of --prune is all: write --prune or --prune=all.',
   'apply --prune all': 'Write --prune=all, with an equals sign.',
   'apply a.json b.json': 'apply takes one file; got 2. See npx @clouddb/as-code --help.',
   'plan --json --markdown':
@@ -80,6 +74,13 @@ const badDeployments: Readonly<Record<string, object>> = {
   '.released must be a day such as "2026-02-27"; got "February".': { ...staging, released: 'February' },
 }
 
+const badConfigurations: Readonly<Record<string, string | object>> = {
+  "clouddb.config.json:1: it is not JSON: Expected property name or '}'. Correct it.": '{ deployments',
+  'clouddb.config.json has the unknown field "deployment". Do you mean deployments? Known: deployments, $schema.': {
+    deployment: {},
+  },
+}
+
 /** Arguments, variables and configuration files that name no deployment, or not what to do. */
 export const brokenSettings: readonly Broken[] = [
   ...Object.entries(badArguments).map(([args, says]) => ({ args, says })),
@@ -89,26 +90,17 @@ export const brokenSettings: readonly Broken[] = [
     files: config(deployment),
     says: `clouddb.config.json: deployments.staging${says}`,
   })),
-  {
+  ...Object.entries(badConfigurations).map(([says, content]) => ({
     ...to,
-    files: { 'clouddb.json': good, 'clouddb.config.json': '{ deployments' },
-    says: "clouddb.config.json:1: it is not JSON: Expected property name or '}'. Correct it.",
-  },
+    files: { 'clouddb.json': good, 'clouddb.config.json': content },
+    says,
+  })),
   {
-    ...to,
-    files: { 'clouddb.json': good, 'clouddb.config.json': { deployment: {} } },
-    says: 'clouddb.config.json has the unknown field "deployment". Do you mean deployments? Known: deployments, $schema.',
-  },
-  {
-    ...to,
-    args: 'apply --to stagin',
-    files: config(staging),
+    ...{ ...to, args: 'apply --to stagin', files: config(staging) },
     says: 'clouddb.config.json has no deployment "stagin", only staging. Do you mean staging?',
   },
   {
-    ...to,
-    env: {},
-    files: config(staging),
+    ...{ ...to, env: {}, files: config(staging) },
     says: 'clouddb.config.json: deployments.staging.apiKey: the environment variable KEY is not set. Set it.',
   },
 ]

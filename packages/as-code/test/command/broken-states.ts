@@ -1,49 +1,28 @@
-import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Fault } from '@clouddb/sandbox'
-import { type Broken, dashboardOf, logs, projectOf } from './workplace.ts'
+import { cutting } from '../answers.ts'
+import { count, logs } from '../declarations.ts'
+import type { World } from '../worlds.ts'
+import { type Broken, dashboardOf, projectOf } from './workplace.ts'
 
-const webhook = { webhook: { service: 'slack', name: 'On call', url: 'https://hooks.slack.com/services/T0/B0/c' } }
+const hook = { service: 'slack', name: 'On call', url: 'https://hooks.slack.com/services/T0/B0/c' } as const
 const file = (...objects: unknown[]) => ({ files: { 'clouddb.json': projectOf(...objects) } })
 
-type Client = ObservabilityOssClient
-
-/** Makes a dashboard by hand; with tags, it looks as if a project had made it. */
-const make = (name: string, tags: string[] = [], tiles: unknown[] = []) => {
-  return (client: Client) => client.createDashboard({ name, tags, tiles: tiles as never })
-}
-const all = (...steps: ((client: Client) => Promise<unknown>)[]) => {
-  return async (client: Client) => {
-    for (const step of steps) await step(client)
-  }
-}
 const own = ['code:checkout']
-const applied = [...own, 'rev:10000000']
-const slack = { service: 'slack', name: 'On call', url: 'https://hooks.slack.com/services/T0/B0/c' } as const
-const count = async (client: Client, name: string, x: number) => ({
-  name,
-  x,
-  y: 0,
-  w: 6,
-  h: 4,
-  config: {
-    displayType: 'number',
-    sourceId: (await client.listSources()).find((each) => each.name === 'Logs')?.id,
-    select: [{ aggFn: 'count' }],
+const marked = [...own, 'rev:10000000']
+
+/** Makes dashboards by hand; with tags, they look as if a project had made them. */
+const make = (tags: string[], ...names: string[]) => ({
+  live: async ({ oss }: World) => {
+    for (const name of names) await oss.createDashboard({ name, tags, tiles: [] })
   },
 })
-const alike = async (client: Client) => {
-  const tiles = [await count(client, 'Count', 0), await count(client, 'Count', 6)]
-  const { id } = await client.createWebhook(slack)
-  const made = await client.createDashboard({ name: 'Errors', tags: own, tiles: tiles as never })
-  await client.createAlert({
-    source: 'tile',
-    dashboardId: made.id,
-    tileId: made.tiles?.[0]?.id ?? '',
-    threshold: 1,
-    thresholdType: 'above',
-    interval: '5m',
-    channel: { type: 'webhook', webhookId: id },
-  })
+
+/** Makes a dashboard with two tiles that are alike, and an alert on one. */
+async function makeAlike(world: World): Promise<void> {
+  const [source] = (await world.oss.listSources()).filter(({ name }) => name === 'Logs')
+  const config = { displayType: 'number', sourceId: source?.id, select: [count] }
+  const tiles = [0, 6].map((x) => ({ name: 'Count', x, y: 0, w: 6, h: 4, config }))
+  await world.addAlert(await world.oss.createDashboard({ name: 'Errors', tags: own, tiles: tiles as never }))
 }
 
 const unanswered: readonly [fault: Fault, says: string][] = [
@@ -66,36 +45,33 @@ const ids = '695b7d90a08ff49b6f000000, 695b7d90a08ff49b6f000001. Delete or renam
 
 /** What is in the way of the first object of a project, and the deployment. */
 const conflicts: Readonly<Record<string, State>> = {
-  'dashboard "Errors": exists, and no project owns it. `adopt` takes it over; another name leaves it alone.': {
-    live: make('Errors'),
-  },
-  [`dashboard "Errors": 2 objects have this name: ${ids}`]: { live: all(make('Errors', own), make('Errors', own)) },
+  'dashboard "Errors": exists, and no project owns it. `adopt` takes it over; another name leaves it alone.': make(
+    [],
+    'Errors',
+  ),
+  [`dashboard "Errors": 2 objects have this name: ${ids}`]: make(own, 'Errors', 'Errors'),
   [`dashboard "Errors": 2 objects have this name or an earlier one: ${ids}`]: {
     ...file(dashboardOf({ was: ['Old'] })),
-    live: all(make('Errors', own), make('Old', own)),
+    ...make(own, 'Errors', 'Old'),
   },
-  [`dashboard "Errors": 2 objects have this name: ${ids} `]: {
-    args: 'adopt',
-    live: all(make('Errors'), make('Errors')),
-  },
+  [`dashboard "Errors": 2 objects have this name: ${ids} `]: { args: 'adopt', ...make([], 'Errors', 'Errors') },
   'webhook "On call": belongs to project other. Name it with existingWebhook() instead.': {
-    ...file(webhook),
-    live: (client) => client.createWebhook({ ...slack, description: '[code:other rev:10000000]' }),
+    ...file({ webhook: hook }),
+    live: ({ oss }) => oss.createWebhook({ ...hook, description: '[code:other rev:10000000]' }),
   },
   'dashboard "Errors": was edited on the deployment since it was last applied. Applying would undo:\n  tile "Count" is added':
-    { live: make('Errors', applied) },
+    make(marked, 'Errors'),
 }
 
 /** What is in the way of a deletion. */
 const undeleted: Readonly<Record<string, State>> = {
   '2 of its 2 objects would be deleted, which is more than a third:\n  dashboard "B"\n  dashboard "A"\n': {
     args: 'apply --prune',
-    live: all(make('A', applied), make('B', applied)),
+    ...make(marked, 'A', 'B'),
   },
   'nothing is deleted: the server did not send its whole list of alerts.': {
-    args: 'apply --prune=all',
-    live: make('A', applied),
-    cut: 'alerts',
+    ...{ args: 'apply --prune=all', intercept: cutting('/alerts') },
+    ...make(marked, 'A'),
   },
 }
 
@@ -108,17 +84,16 @@ const tooOld = 'the open-source deployment is too old: it has no operation that 
 /** What is refused of the first object of a project, and the deployment. */
 const refusals: Readonly<Record<string, State>> = {
   'dashboard "Errors": several tiles could be tile "Count", and alerts hang on them. Give each its own name.': {
-    args: 'apply --overwrite',
+    ...{ args: 'apply --overwrite', live: makeAlike },
     ...file(dashboardOf({}, { w: 3 })),
-    live: alike,
   },
   'saved search "Slow": the server did not send its whole list of saved searches, so nobody can tell what exists. Try again later.':
-    { ...search, cut: 'saved-searches' },
+    { ...search, intercept: cutting('/saved-searches') },
   'dashboard "Errors": tiles[0].config.source cannot be resolved: the open-source deployment has 2 objects that are the source log "Logs". Rename all but one.':
-    { twoSources: true },
+    { live: async ({ oss }) => oss.createSource({ ...(await oss.listSources())[0], name: 'Logs' } as never) },
   [`webhook "On call": ${tooOld} Create it by hand, and name it with existingWebhook().`]: {
     ...february,
-    ...file(webhook),
+    ...file({ webhook: hook }),
   },
   [`saved search "Slow": ${tooOld}`]: { ...february, ...search },
   'dashboard "Errors": filters[0].isVariableEnabled needs a server of 2026-08-11 or newer; this one is older': {
@@ -140,5 +115,5 @@ export const brokenStates: readonly Broken[] = [
     says: `conflict project checkout\n  ${says}`,
   })),
   ...Object.entries(refusals).map(([says, state]) => ({ ...state, says: inOutput('refused ', says) })),
-  ...unanswered.map(([fault, says]) => ({ faults: [{ ...fault, times: 100 }], says })),
+  ...unanswered.map(([fault, says]) => ({ fault, says })),
 ]

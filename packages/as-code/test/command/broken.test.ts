@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadModule } from '../../src/command/module-file.ts'
 import { declaredObjects } from '../../src/form/declared.ts'
 import { CodeError, dashboard, project } from '../../src/index.ts'
+import { logs, usual } from '../declarations.ts'
 import { brokenDeclarations } from './broken-declarations.ts'
-import { brokenFiles } from './broken-files.ts'
+import { brokenFiles, brokenModules } from './broken-files.ts'
 import { brokenSettings } from './broken-settings.ts'
 import { brokenStates } from './broken-states.ts'
-import { runBroken } from './workplace.ts'
+import { projectOf, runBroken } from './workplace.ts'
 
 const all = [...brokenFiles, ...brokenSettings, ...brokenDeclarations, ...brokenStates]
 
@@ -20,6 +25,15 @@ test.each(all)('$says: says what is wrong, and writes nothing', async (broken) =
   const conflicts = out.split('\n\n').filter((each) => each.startsWith('conflict '))
   for (const conflict of conflicts) expect(conflict).toMatch(/\n {2}npx @clouddb\/as-code \S.* {2}# \S.*$/)
   expect(conflicts.length > 0).toBe(code === 3)
+  if (code === 3) expect(out).toMatch(/Nothing can be applied\. \d+ requests? sent\.\nNothing was written\.\n$/)
+})
+
+test.each(Object.entries(brokenModules))('%s: does not load, and is named with its line', async (code, says) => {
+  const folder = await mkdtemp(join(tmpdir(), 'as-code-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'clouddb.mjs')
+  await writeFile(file, code)
+  await expect(loadModule(file, 'clouddb.mjs')).rejects.toMatchObject({ problems: [says] })
 })
 
 const errors = dashboard({ name: 'Errors', tiles: [] })
@@ -37,12 +51,10 @@ test.each([
   expect(() => declaredObjects(project('shop', objects as never), {})).toThrow(CodeError)
 })
 
-const logs = { ref: 'source', kind: 'log', name: 'Logs' }
-const pager = { ref: 'webhook', service: 'slack', name: 'Chat' }
 const chart = { displayType: 'line', source: logs, select: [{ aggFn: 'count' }] }
 const place = { name: 'Count', x: 0, y: 0, w: 6, h: 3 }
-const alert = { threshold: 1, thresholdType: 'above', interval: '5m', channels: [pager] }
 const wrongChart = { ...chart, source: 'Logs', select: [{ aggFn: 'count' }, { aggFn: 'cuont' }] }
+const misspelt = { ...usual, intervall: '5m', interval: undefined }
 const sentencesOfChart = [
   `tiles[0].config.source is "Logs"; expected source.log('Logs'), in JSON {"ref":"source","kind":"log","name":"Logs"}`,
   expect.stringMatching(/^tiles\[0\]\.config\.select\[1\]\.aggFn is "cuont"[;,] .*"count", "quantile"/),
@@ -52,11 +64,10 @@ test.each([
   [
     'that cannot be read',
     {
-      nmae: 'Errors',
-      tags: 'shop',
+      ...{ nmae: 'Errors', tags: 'shop' },
       tiles: [
         { ...place, config: wrongChart },
-        { ...place, h: '3', config: chart, alerts: [{ ...alert, intervall: '5m', interval: undefined, channels: [] }] },
+        { ...place, h: '3', config: chart, alerts: [{ ...misspelt, channels: [] }] },
         { ...place, was: 'Counts', wdith: 2, config: { ...chart, displayTyp: 'line', displayType: undefined } },
       ],
       filters: [{ type: 'QUERY_EXPRESSION', name: 'Host', expression: 'Host', source: 7, appliesToSources: ['Logs'] }],
@@ -78,11 +89,10 @@ test.each([
   [
     'that can be read',
     {
-      name: 'Errors',
-      tgas: ['shop'],
+      ...{ name: 'Errors', tgas: ['shop'] },
       tiles: [
         { ...place, config: wrongChart },
-        { ...place, h: '3', config: chart, alerts: [{ ...alert, intervall: '5m', interval: undefined }] },
+        { ...place, h: '3', config: chart, alerts: [misspelt] },
         { ...place, config: { ...chart, wher: logs, groupBy: logs } },
       ],
     },
@@ -96,8 +106,7 @@ test.each([
     ],
   ],
 ])('all mistakes of an object %s are said in one run, each with its place', async (_, declared, said) => {
-  const files = { 'clouddb.json': { project: 'checkout', objects: [{ dashboard: declared }] } }
-  const { out, err } = await runBroken({ says: '', files })
+  const { out, err } = await runBroken({ says: '', files: { 'clouddb.json': projectOf({ dashboard: declared }) } })
   const [, refused = ''] = /\(clouddb.json: objects\[0\]\)\n(.*?)\n\n/s.exec(out) ?? []
   const lines = [...err.matchAll(/^as-code: clouddb\.json: objects\[0\]: (.*)$/gm)].map(([, text]) => text)
   const sentences = [...lines, ...refused.split('\n').map((line) => line.trim())].filter(Boolean)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Interceptor } from '../worlds.ts'
+import { isNightly } from '../worlds.ts'
 import { dashboardOf, openSource, projectOf, workplace } from './workplace.ts'
 
 const address = 'https://hooks.slack.com/services/T0CANARY7/B0CANARY8/c4naryTokenXyz'
@@ -7,24 +9,16 @@ const hook = 'https://example.com/v2/hooks/canary-4711-Zyx'
 const env = { ...openSource, ADDRESS: address, TOKEN: token }
 
 /** A project that changes both webhooks and the dashboard from one `step` to the next. */
-const step = (description: string) =>
-  projectOf(
+const step = (description: string) => {
+  const headers = { Authorization: { secret: 'TOKEN' }, 'X-Team': 'Errors' }
+  return projectOf(
     { webhook: { service: 'slack', name: 'Ours', url: { secret: 'ADDRESS' }, description } },
-    {
-      webhook: {
-        service: 'generic',
-        name: 'Our pager',
-        url: hook,
-        headers: { Authorization: { secret: 'TOKEN' }, 'X-Team': 'Errors' },
-        description,
-      },
-    },
+    { webhook: { service: 'generic', name: 'Our pager', url: hook, headers, description } },
     dashboardOf({ tags: [description] }),
   )
+}
 
-type Spell = (text: string) => string
-
-const spellings: readonly (readonly [name: string, spell: Spell])[] = [
+const spellings: readonly (readonly [name: string, spell: (text: string) => string])[] = [
   ['as it is, in quotation marks', (text) => `"${text}"`],
   ['encoded for an address', encodeURIComponent],
   ['lower-case percent', (text) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase())],
@@ -64,29 +58,32 @@ const places: Readonly<Record<string, Quoting>> = {
   [first]: (_, { path }, message) => path.endsWith('/sources') && Response.json({ message }, { status: 403 }),
 }
 
+/** Quotes secrets in the answers of one run. */
+function quotingIn(quoting: Quoting, quoted: string): Interceptor {
+  let isWritten = false
+  return async (input, init, pass) => {
+    const answer = await pass(input, init)
+    isWritten ||= init.method === 'PUT'
+    const asked = { path: new URL(input).pathname, method: `${init.method}`, isWritten }
+    return ((await quoting(answer.clone(), asked, quoted)) || answer) as Response
+  }
+}
+
 /** Every spelling is tried in every place in the nightly tier, and in one place otherwise. */
-const stride = process.env.TEST_TIER === 'all' ? 1 : Object.keys(places).length
+const stride = isNightly ? 1 : Object.keys(places).length
 
 test.each(spellings)('no output shows a secret that a server quotes: %s', async (name, spell) => {
   const index = spellings.findIndex(([each]) => each === name)
   // A run that sends no secret does not know one before it has read the list of webhooks.
   for (const [place, quoting] of Object.entries(places).filter((_, at) => (at + index) % stride === 0))
     for (const isSet of place === first ? [true] : [true, false]) {
-      const { run, write, sandbox } = await workplace({ 'clouddb.json': step('one') })
+      const { run, write, world } = await workplace({ 'clouddb.json': step('one') })
       expect(await run('apply', env)).toMatchObject({ code: 0 })
       await write({ 'clouddb.json': step('two') })
       const quoted = [address, hook, ...(isSet ? [token] : [])].map(spell).join(' and ')
-      let isWritten = false
-      const quotingFetch: typeof fetch = async (input, init = {}) => {
-        const answer = await sandbox.fetch(input, init)
-        const { pathname: path } = new URL(`${input}`)
-        isWritten ||= init.method === 'PUT'
-        return ((await quoting(answer.clone(), { path, method: `${init.method}`, isWritten }, quoted)) ||
-          answer) as Response
-      }
       for (const args of ['plan --detailed', 'plan --json', 'plan --markdown', 'apply --json', 'apply']) {
-        isWritten = false
-        const { out, err } = await run(args, isSet ? env : openSource, quotingFetch)
+        world.intercept = quotingIn(quoting, quoted)
+        const { out, err } = await run(args, isSet ? env : openSource)
         expect.soft((out + err).match(/.{20}(?:c[4a]nary|Zyx)/i)?.[0], `${place}, ${args}`).toBeUndefined()
         expect.soft(out + err, place).not.toContain(Buffer.from(address).toString('base64').slice(20, 40))
         if (args.startsWith('plan') && !err) expect.soft(out).toContain('Errors')

@@ -22,10 +22,9 @@ export function evaluate(files: readonly PulledFile[]): Promise<Project> {
   })
 }
 
-/** Returns what the compiler says of the files in a folder of this package, with the types of the source. */
+/** Returns what the compiler says of the files in a folder of this package, with the types of its build. */
 export async function compile(folder: string): Promise<string> {
-  const compilerOptions = { paths: { '@clouddb/as-code': ['../../../src/index.ts'] } }
-  const config = { extends: '../../../tsconfig.json', compilerOptions, include: ['.', '../../../src/*.d.ts'] }
+  const config = { extends: '../../../tsconfig.json', include: ['.'] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
   return run(require.resolve('typescript/package.json'), 'bin/tsc', ['-p', folder])
 }

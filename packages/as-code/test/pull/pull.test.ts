@@ -2,77 +2,68 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { createSandbox } from '@clouddb/sandbox'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { writePulled } from '../../src/command/pulled-files.ts'
-import {
-  apply,
-  type Client,
-  dashboard,
-  plan,
-  project,
-  pull,
-  savedSearch,
-  secret,
-  source,
-  webhook,
-} from '../../src/index.ts'
+import { apply, type Client, plan, pull, secret } from '../../src/index.ts'
 import { bodyOf, isPlain } from '../../src/pull/source-text.ts'
-import { above, ages, tileOf, World } from '../worlds.ts'
-import { demoWorld, fullDeployment, time } from './deployments.ts'
+import { board, checkout, logs, tileOf, usual } from '../declarations.ts'
+import { ages, deployed, nothingToDo, World } from '../worlds.ts'
+import { demoWorld, fullDeployment } from './deployments.ts'
 import { compile, evaluate, inFolder, run } from './evaluate.ts'
 
-const environment = { PAGER_URL: 'https://hooks.slack.com/services/T0/B0/x' }
+const unset = { environment: {} }
 
 /** Pulls, evaluates the files, and plans them. */
-async function pullAndPlan(client: Client, options: Parameters<typeof pull>[1] = {}) {
-  const { files, notes } = await pull(client, options)
+async function pullAndPlan(client: Client) {
+  const { files, notes } = await pull(client)
   const declared = await evaluate(files)
-  return { files, notes, declared, planned: await plan(declared, client, { environment: {}, ...options }) }
+  const textOf = (path: string) => `${files.find((each) => each.path === path)?.text}`
+  return { files, notes, declared, textOf, planned: await plan(declared, client, unset) }
 }
 
-const nothingToDo = { changes: [], conflicts: [], refusals: [] }
-
 test.each(ages)(
-  '%s: a plan of what was pulled is empty, a second pull is the same, and all can be taken over',
+  '%s: a plan of what was pulled is empty, a second pull is the same, and all can be adopted',
   async (age) => {
-    const { client, sandbox } = demoWorld(age)
-    const { files, declared, planned } = await pullAndPlan(client)
+    const world = demoWorld(age)
+    const { files, declared, planned } = await pullAndPlan(world.client)
     expect(planned).toMatchObject(nothingToDo)
     expect(declared.objects.filter((object) => 'dashboard' in object)).toHaveLength(2)
-    expect((await pull(client)).files).toEqual(files)
-    expect(new Set(sandbox.requests().map(({ method }) => method))).toEqual(new Set(['GET']))
-    const adopting = await plan(declared, client, { environment: {}, adopt: true })
-    expect(adopting.conflicts).toEqual([])
-    await apply(adopting)
-    expect(await plan(declared, client, { environment: {} })).toMatchObject({ ...nothingToDo, notes: [] })
+    expect((await pull(world.client)).files).toEqual(files)
+    expect(new Set(world.sandbox.requests().map(({ method }) => method))).toEqual(new Set(['GET']))
+    await apply(await plan(declared, world.client, { ...unset, adopt: true }))
+    expect(await plan(declared, world.client, unset)).toMatchObject({ ...nothingToDo, notes: [] })
   },
 )
 
 describe('the examples of the document', async () => {
   const { client } = await fullDeployment()
   const { files, declared, planned } = await pullAndPlan(client)
+  const texts = files.map(({ text }) => text).join('')
 
   test('come back as they are, and can be taken over', async () => {
     expect(planned).toMatchObject(nothingToDo)
-    const { dashboards, alerts } = { dashboards: await client.listDashboards(), alerts: await client.listAlerts() }
-    const texts = files.map(({ text }) => text).join('')
-    expect(files.filter(({ path }) => path.startsWith('dashboards/'))).toHaveLength(dashboards.length)
-    expect(texts.match(/\binterval:/g)).toHaveLength(alerts.length)
-    const adopted = await plan(declared, client, { environment: {}, adopt: true })
+    expect(files.filter(({ path }) => path.startsWith('dashboards/'))).toHaveLength(
+      (await client.listDashboards()).length,
+    )
+    expect(texts.match(/\binterval:/g)).toHaveLength((await client.listAlerts()).length)
+    const adopted = await plan(declared, client, { ...unset, adopt: true })
     expect(adopted.changes.every(({ action }) => action === 'adopt')).toBe(true)
     expect(adopted.notes.at(-1)?.sentences.join()).toContain('tiles that the API does not show')
   })
 
   test('hold no address and no id', () => {
-    const texts = files.map(({ text }) => text).join('')
     expect(texts).not.toMatch(/https?:\/\/hooks|[0-9a-f]{24}/)
   })
 
   test('hold nothing but data, so that a later pull may replace them', () => {
     const own = files.filter(({ path }) => path.includes('/'))
     expect(own.filter(({ text }) => !isPlain(bodyOf(text), text))).toEqual([])
+  })
+
+  test('are in JSON one file, whose plan is empty too', async () => {
+    const data = (await pull(client, { json: true })).files
+    expect(data.map(({ path }) => path)).toEqual(['clouddb.json'])
+    expect(await plan(JSON.parse(`${data[0]?.text}`), client, unset)).toMatchObject(nothingToDo)
   })
 
   test('compile', async () => {
@@ -100,19 +91,14 @@ describe('the examples of the document', async () => {
 
 /** A deployment with a project that was applied. */
 async function applied() {
-  const { sandbox, client, oss } = new World('newest', { clock: time })
-  const pager = webhook({ service: 'slack', name: 'Pager', url: secret('PAGER_URL') })
-  const alert = { ...above, channels: [pager] } as const
-  const checkout = project('checkout', [
-    dashboard({ name: 'Errors', tiles: [tileOf('Count', [alert])] }),
-    savedSearch({ name: 'Slow', source: source.log('Logs'), where: 'a:b', alerts: [alert] }),
-  ])
-  await apply(await plan(checkout, client, { environment }))
-  return { sandbox, client: oss }
+  const pager = { webhook: { service: 'slack', name: 'Pager', url: secret('HOOK_URL') } }
+  const alerts = [{ ...usual, channels: [pager] }]
+  const search = { savedSearch: { name: 'Slow', source: logs, where: 'a:b', alerts } }
+  return (await deployed(checkout(board('Errors', tileOf('Count', alerts)), search))).oss
 }
 
 test('a project reads what it owns, and without one what nobody owns; names and tags choose', async () => {
-  const { client } = await applied()
+  const client = await applied()
   await client.createDashboard({ name: 'By hand', tiles: [], tags: ['ours'] })
   const pathsOf = async (options: Parameters<typeof pull>[1]) =>
     (await pull(client, options)).files.map(({ path }) => path).filter((path) => path.startsWith('dashboards'))
@@ -127,88 +113,59 @@ test('a project reads what it owns, and without one what nobody owns; names and 
 })
 
 test('a new webhook changes no variable of an older one', async () => {
-  const { client } = await applied()
+  const client = await applied()
   await client.createWebhook({ service: 'generic', name: 'Pager', url: 'https://example.com' })
   const text = (await pull(client, { only: ['Pager'], project: 'checkout' })).files[0]?.text
   expect(text).toMatch(/service: 'slack',\n\s+url: secret\('WEBHOOK_PAGER_URL'\)/)
 })
 
-test('JSON is one file, whose plan is empty too', async () => {
-  const { client } = await fullDeployment()
-  const { files } = await pull(client, { json: true })
-  expect(files.map(({ path }) => path)).toEqual(['clouddb.json'])
-  const declared = JSON.parse(files[0]?.text ?? '')
-  expect(await plan(declared, client, { environment: {} })).toMatchObject(nothingToDo)
+test('what a file cannot carry has a sentence and a comment: hidden tiles, missing sources, and alerts of no tile', async () => {
+  const { oss: client, sandbox } = demoWorld('newest')
+  const state = JSON.parse(JSON.stringify(sandbox.snapshot()))
+  const changes = [
+    { tileId: '66a1f0c2d4e8b7a9c3f1ffff' },
+    { channel: { type: 'pager' }, channels: [{ type: 'pager' }] },
+    { dashboardId: '66a1f0c2d4e8b7a9c3f1fffe' },
+  ]
+  for (const [index, change] of changes.entries()) {
+    const own = { id: `66a1f0c2d4e8b7a9c3f1ff0${index + 1}`, name: `Copy ${index + 1}` }
+    state.openSource.alerts.push({ ...structuredClone(state.openSource.alerts[0]), ...own, ...change })
+  }
+  sandbox.restore(state)
+  await client.deleteSource((await client.listSources()).find(({ kind }) => kind === 'trace')?.id ?? '')
+  const { textOf, notes, planned } = await pullAndPlan(client)
+  const text = textOf('dashboards/shop.ts')
+  for (const part of [
+    'a tile that no answer shows: the alert "Copy 1"',
+    'names source 66a1f0c2d4e8b7a9c3f10102 by its id',
+  ]) {
+    expect(notes.join('\n')).toContain(part)
+    expect(text.replaceAll('\n// ', ' ')).toContain(part)
+  }
+  expect(text).toContain("channels: [{ type: 'pager' }]")
+  expect(notes.join('\n')).toContain('"Copy 3" (66a1f0c2d4e8b7a9c3f1ff03) stands on no tile and on no saved search')
+  expect(planned).toMatchObject(nothingToDo)
 })
 
-describe('what a file cannot carry', () => {
-  test('has a sentence and a comment: hidden tiles, missing sources, and alerts of no tile', async () => {
-    const { oss: client, sandbox } = demoWorld('newest')
-    const state = JSON.parse(JSON.stringify(sandbox.snapshot()))
-    const [alert] = state.openSource.alerts
-    const copy = (id: string, change: object) => ({
-      ...structuredClone(alert),
-      id,
-      name: `Copy ${id.slice(-1)}`,
-      ...change,
-    })
-    state.openSource.alerts.push(
-      copy('66a1f0c2d4e8b7a9c3f1ff01', { tileId: '66a1f0c2d4e8b7a9c3f1ffff' }),
-      copy('66a1f0c2d4e8b7a9c3f1ff02', { channel: { type: 'pager' }, channels: [{ type: 'pager' }] }),
-      copy('66a1f0c2d4e8b7a9c3f1ff03', { dashboardId: '66a1f0c2d4e8b7a9c3f1fffe' }),
-    )
-    sandbox.restore(state)
-    const [shop] = (await client.listDashboards()).filter(({ name }) => name === 'Shop')
-    await client.deleteSource((await client.listSources()).find(({ kind }) => kind === 'trace')?.id ?? '')
-    expect(shop).toBeDefined()
-    const { files, notes, planned } = await pullAndPlan(client)
-    const text = files.find(({ path }) => path === 'dashboards/shop.ts')?.text
-    for (const part of [
-      'a tile that no answer shows: the alert "Copy 1"',
-      'names source 66a1f0c2d4e8b7a9c3f10102 by its id',
-    ]) {
-      expect(notes.join('\n')).toContain(part)
-      expect(text?.replaceAll('\n// ', ' ')).toContain(part)
-    }
-    expect(text).toContain("channels: [{ type: 'pager' }]")
-    expect(notes.join('\n')).toContain('"Copy 3" (66a1f0c2d4e8b7a9c3f1ff03) stands on no tile and on no saved search')
-    expect(planned).toMatchObject(nothingToDo)
-  })
+const oddNames = ['same!', '../../x', 'CON', '日本', ' blank', `'"\`\${x}\\\n*/`, '\u202Etxt', 'x'.repeat(500), 'const']
 
-  test('does not hide an object whose name another has, or which no project can have', async () => {
-    const sandbox = createSandbox({ clock: time })
-    const client = createObservabilityOssClient(sandbox.observabilityOss)
-    const older = await client.createDashboard({ name: 'Same', tiles: [], tags: ['older'] })
-    const newer = await client.createDashboard({ name: 'Same', tiles: [], tags: ['newer'] })
-    for (const name of [
-      'same!',
-      '../../x',
-      'CON',
-      '日本',
-      ' blank',
-      `'"\`\${x}\\\n*/`,
-      '\u202Etxt',
-      'x'.repeat(500),
-      'const',
-    ])
-      await client.createDashboard({ name, tiles: [] })
-    const { files, notes, declared, planned } = await pullAndPlan(client)
-    const paths = files.map(({ path }) => path)
-    expect(new Set(paths).size).toBe(paths.length)
-    expect(paths.filter((path) => path.startsWith('dashboards/'))).toHaveLength(11)
-    expect(paths).toEqual(
-      expect.arrayContaining(['dashboards/same.ts', 'dashboards/same-2.ts', 'dashboards/same-3.ts']),
-    )
-    expect(declared.objects.filter((object) => 'dashboard' in object)).toHaveLength(9)
-    expect(files.find(({ path }) => path === 'dashboards/same.ts')?.text).toContain("tags: ['older']")
-    expect(notes.filter((note) => note.includes('is not part of the project'))).toEqual([
-      expect.stringMatching(/^dashboard " blank": .*without blanks at its ends/),
-      expect.stringMatching(
-        new RegExp(`^dashboard "Same": it \\(${newer.id}\\) .*another dashboard has the same name`),
-      ),
-    ])
-    expect(files.map(({ text }) => text).join('')).not.toContain('\u202E')
-    expect(older.id < newer.id).toBe(true)
-    expect(planned).toMatchObject(nothingToDo)
-  })
+test('an object whose name another has, or which no project can have, is not hidden', async () => {
+  const { oss: client } = new World()
+  const older = await client.createDashboard({ name: 'Same', tiles: [], tags: ['older'] })
+  const newer = await client.createDashboard({ name: 'Same', tiles: [], tags: ['newer'] })
+  expect(older.id < newer.id).toBe(true)
+  for (const name of oddNames) await client.createDashboard({ name, tiles: [] })
+  const { files, notes, declared, textOf, planned } = await pullAndPlan(client)
+  const paths = files.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.filter((path) => path.startsWith('dashboards/'))).toHaveLength(11)
+  expect(paths).toEqual(expect.arrayContaining(['dashboards/same.ts', 'dashboards/same-2.ts', 'dashboards/same-3.ts']))
+  expect(declared.objects.filter((object) => 'dashboard' in object)).toHaveLength(9)
+  expect(textOf('dashboards/same.ts')).toContain("tags: ['older']")
+  expect(notes.filter((note) => note.includes('is not part of the project'))).toEqual([
+    expect.stringMatching(/^dashboard " blank": .*without blanks at its ends/),
+    expect.stringMatching(new RegExp(`^dashboard "Same": it \\(${newer.id}\\) .*another dashboard has the same name`)),
+  ])
+  expect(files.map(({ text }) => text).join('')).not.toContain('\u202E')
+  expect(planned).toMatchObject(nothingToDo)
 })

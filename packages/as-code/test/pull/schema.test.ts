@@ -4,13 +4,19 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { pull } from '../../src/index.ts'
+import { count, logs, tile } from '../declarations.ts'
 import { ages } from '../worlds.ts'
 import { demoWorld, fullDeployment } from './deployments.ts'
 
 const schema = JSON.parse(readFileSync(new URL('../../clouddb.schema.json', import.meta.url), 'utf8'))
-const ajv = new Ajv({ strictTypes: false })
-addFormats.default(ajv)
-const isValid = ajv.compile(schema)
+
+function compiled(allErrors: boolean) {
+  const ajv = new Ajv({ strictTypes: false, allErrors })
+  addFormats.default(ajv)
+  return ajv.compile(schema)
+}
+
+const [isValid, isRight] = [compiled(false), compiled(true)]
 
 const projectOf = async (client: Parameters<typeof pull>[0]) =>
   JSON.parse((await pull(client, { json: true })).files[0]?.text ?? '')
@@ -40,52 +46,33 @@ test.each([...projects])('the schema refuses a wrong field in any object of a pr
   expect(accepted).toEqual([])
 })
 
-const count = { aggFn: 'count' }
-const chart = { displayType: 'line', source: { ref: 'source', kind: 'log', name: 'Logs' }, select: [count] }
-const place = { name: 'T', x: 0, y: 0, w: 6, h: 3 }
 const alert = {
-  threshold: 1,
-  thresholdType: 'above',
-  interval: '5m',
+  ...{ threshold: 1, thresholdType: 'above', interval: '5m' },
   channels: [{ type: 'email', emailRecipients: [] }],
 }
+const charted = (config: object) => tile('T', {}, config)
+const lin = { displayType: 'lin', source: undefined, select: undefined }
+const markdown = { displayType: 'markdown', source: undefined, select: undefined }
+const functions = 'count, quantile, avg, count_distinct, last_value, max, min, sum, any, none, increase'
 
 /** What is wrong in a tile, where it stands, and what is said about it: this alone, and each known value. */
-const mistakes: [tile: object, ...said: string[]][] = [
-  [{ ...place, h: '3', config: chart }, '/h must be number'],
-  [{ ...place, h: undefined, config: chart }, " must have required property 'h'"],
-  [{ ...place, config: { ...chart, source: undefined } }, "/config must have required property 'source'"],
-  [{ ...place, config: { ...chart, markdown: '' } }, '/config must NOT have additional properties'],
+test.each<[tile: object, ...said: string[]]>([
+  [tile('T', { h: '3' }), '/h must be number'],
+  [tile('T', { h: undefined }), " must have required property 'h'"],
+  [charted({ source: undefined }), "/config must have required property 'source'"],
+  [charted({ markdown: '' }), '/config must NOT have additional properties'],
   [
-    { ...place, config: { displayType: 'lin' } },
+    charted(lin),
     '/config/displayType: line, stacked_bar, table, number, pie, bar, heatmap, search, event_patterns, markdown',
   ],
-  [
-    { ...place, config: { displayType: 'lin', configType: 'sql' } },
-    '/config/displayType: line, stacked_bar, table, number, pie, bar',
-  ],
-  [
-    { ...place, config: { ...chart, select: [{ aggFn: 'cont' }] } },
-    '/config/select/0/aggFn: count, quantile, avg, count_distinct, last_value, max, min, sum, any, none, increase',
-  ],
-  [
-    { ...place, config: { ...chart, select: [{ ...count, level: 0.9 }] } },
-    '/config/select/0 must NOT have additional properties',
-  ],
-  [
-    { ...place, config: { displayType: 'markdown' }, alerts: [alert] },
-    '/config/displayType: line, stacked_bar, number',
-  ],
-  [{ ...place, config: chart, alerts: [{ ...alert, threshold: '1' }] }, '/alerts/0/threshold must be number'],
-  [{ ...place, config: 'line' }, '/config must be object'],
-]
-
-const all = new Ajv({ strictTypes: false, allErrors: true })
-addFormats.default(all)
-const isRight = all.compile(schema)
-
-test.each(mistakes)('the schema speaks of what is meant alone: %j', (tile, ...said) => {
-  isRight(JSON.parse(JSON.stringify({ project: 'checkout', objects: [{ dashboard: { name: 'D', tiles: [tile] } }] })))
+  [charted({ ...lin, configType: 'sql' }), '/config/displayType: line, stacked_bar, table, number, pie, bar'],
+  [charted({ select: [{ aggFn: 'cont' }] }), `/config/select/0/aggFn: ${functions}`],
+  [charted({ select: [{ ...count, level: 0.9 }] }), '/config/select/0 must NOT have additional properties'],
+  [tile('T', { alerts: [alert] }, markdown), '/config/displayType: line, stacked_bar, number'],
+  [tile('T', { alerts: [{ ...alert, threshold: '1' }] }), '/alerts/0/threshold must be number'],
+  [tile('T', { config: 'line' }), '/config must be object'],
+])('the schema speaks of what is meant alone: %j', (wrong, ...said) => {
+  isRight(JSON.parse(JSON.stringify({ project: 'checkout', objects: [{ dashboard: { name: 'D', tiles: [wrong] } }] })))
   const errors = (isRight.errors ?? []).flatMap(({ instancePath, keyword, message, params }) => {
     const at = instancePath.split('/tiles/0')[1]
     if (at === undefined || keyword === 'if') return []
@@ -107,9 +94,11 @@ test('the schema has a text for every field, and refuses a value that is missing
   expect(fields.filter(({ value }) => value !== false && !textOf(value)).map(({ at }) => at)).toEqual([])
   const [named] = schema.definitions.LineChartCode.properties.source.anyOf
   expect(named.properties.kind.examples).toContain('trace')
-  const saved = { name: 'Errors', source: { ref: 'source', kind: 'log', name: 'Logs' } }
-  const isTaken = (search: object) => isValid({ project: 'checkout', objects: [{ savedSearch: search }] })
-  expect(isTaken(saved)).toBe(true)
+  const isTaken = (search: object) => {
+    const savedSearch = { name: 'Errors', source: logs, ...search }
+    return isValid(JSON.parse(JSON.stringify({ project: 'checkout', objects: [{ savedSearch }] })))
+  }
+  expect(isTaken({})).toBe(true)
   for (const wrong of [{ source: 'Logs' }, { source: undefined }, { whereLanguage: 'sq' }, { where: 'x'.repeat(8193) }])
-    expect(isTaken(JSON.parse(JSON.stringify({ ...saved, ...wrong }))), JSON.stringify(Object.keys(wrong))).toBe(false)
+    expect(isTaken(wrong), JSON.stringify(Object.keys(wrong))).toBe(false)
 })

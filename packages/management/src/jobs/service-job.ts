@@ -35,14 +35,8 @@ export class ServiceJob extends StateJob<Service, ServiceAction, ServiceProgress
     own = '',
   ) {
     const kind = {
-      what: 'service',
+      ...{ what: 'service', key: 'service', error: ServiceJobError },
       look: (...of: Parameters<typeof client.getService>) => client.getService(...of),
-      progress: (action: ServiceAction, service: Service | undefined, elapsed: number) => ({
-        action,
-        service,
-        elapsed,
-      }),
-      error: (...of: ConstructorParameters<typeof ServiceJobError>) => new ServiceJobError(...of),
     }
     super(job, kind, client, id, options, own)
   }
