@@ -1,9 +1,9 @@
 import { redact } from '@clouddb/client-core'
 import type { Applied } from '../apply/applied.ts'
+import { textsWith } from '../code/plain-data.ts'
 import { counted, safeText } from '../form/sentences.ts'
 import { type Action, actionNames, actions, type Cause, type Cure } from '../plan/actions.ts'
 import type { Change, Detail, Plan } from '../plan/plan.ts'
-import { textsWith } from '../plan/secrets.ts'
 import type { Finding } from '../plan/work.ts'
 
 /** What a plan says, with safe texts: for every form of the output. */

@@ -5,6 +5,7 @@ import { SHARE_ENV, Worker } from 'node:worker_threads'
 import { joined, suggestion } from '@clouddb/command'
 import { isRecord } from '@clouddb/document/openapi'
 import { type Project, setPlace } from '../code/declarations.ts'
+import { valuesIn } from '../code/plain-data.ts'
 import { CodeError, refuse } from '../form/sentences.ts'
 import type { LoadAnswer, LoadRequest } from './project-worker.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -110,18 +111,11 @@ function checked(value: unknown, name: string, isData: boolean): Project {
     refuse(`${name}: ${subject} has the unknown field "${unknown}".${suggestion(unknown, known)} Expected ${form}.`)
   setPlace(value, name)
   if (Array.isArray(value.objects)) {
-    for (const [index, object] of value.objects.entries()) notePlaces(object, `${name}: objects[${index}]`)
+    for (const [index, object] of value.objects.entries())
+      // Also of the webhooks that stand in it. Those that functions declared have a line.
+      for (const each of valuesIn(object)) if (isRecord(each)) setPlace(each, `${name}: objects[${index}]`)
   }
   return value as unknown as Project
-}
-
-/** Notes the place of an object, and of the webhooks that stand in it. Those that functions declared have a line. */
-function notePlaces(value: unknown, place: string): void {
-  if (Array.isArray(value)) for (const item of value) notePlaces(item, place)
-  else if (isRecord(value)) {
-    setPlace(value, place)
-    for (const member of Object.values(value)) notePlaces(member, place)
-  }
 }
 
 function kindOf(value: unknown): string {

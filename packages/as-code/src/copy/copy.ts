@@ -1,5 +1,6 @@
 import { closestOf } from '@clouddb/command/suggestion'
 import { type Declaration, dataOf } from '../code/declarations.ts'
+import { copyWith } from '../code/plain-data.ts'
 import { isReference } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { readSite, type Site } from '../deployment/named-objects.ts'
@@ -140,10 +141,10 @@ const renamed = (live: Live, name: string): Live => ({
 
 /** Another deployment does not know the ids that stand where several objects have one name. */
 function portable(declaration: Declaration, source: Site, target: Site): Declaration {
-  return JSON.parse(JSON.stringify(declaration), (_, value) => {
+  return copyWith(declaration, (value) => {
     const isForeign = isReference(value) && 'id' in value && !target.names.has(value)
-    return isForeign ? (source.names.nameOf(value) ?? value) : value
-  })
+    return isForeign ? source.names.nameOf(value) : undefined
+  }) as Declaration
 }
 
 const idOf = ({ kind, id }: Live) => `${titleOf({ kind, name: id })}`

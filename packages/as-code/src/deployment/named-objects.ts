@@ -1,4 +1,4 @@
-import { isRecord } from '@clouddb/document/openapi'
+import { textsWith } from '../code/plain-data.ts'
 import { type NamedReference, type Reference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
 import type { IdReference } from '../generated/declarations.ts'
 import type { Deployment } from './client.ts'
@@ -98,18 +98,12 @@ export class Names {
 
 /** Returns data in which each object has the name that records show: files may have its id, or its name on the deployment. */
 export function withNames<Value>(value: Value, names: Names): Value {
-  const copy = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return inner.map((item) => copy(item) ?? null)
-    if (isRecord(inner)) {
-      const members = Object.entries(inner).map(([name, member]) => [name, copy(member)] as const)
-      return Object.fromEntries(members.filter(([, member]) => member !== undefined))
-    }
-    const reference = referenceOf(inner)
-    if (!reference) return inner
+  return textsWith(value, (text) => {
+    const reference = referenceOf(text)
+    if (!reference) return text
     const found = 'id' in reference ? reference : names.idOf(reference)
-    return 'id' in found ? tokenOf(names.referenceTo(reference.ref, found.id) ?? reference) : inner
-  }
-  return copy(value) as Value
+    return 'id' in found ? tokenOf(names.referenceTo(reference.ref, found.id) ?? reference) : text
+  }) as Value
 }
 
 /** Dashboards have the same name everywhere. */

@@ -2,6 +2,7 @@ import { suggestion } from '@clouddb/command/suggestion'
 import { memberPath } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
+import { valuesIn } from '../code/plain-data.ts'
 import { isReference, isSecret, type Reference, toPortable } from '../code/references.ts'
 import type { ApiName, Data } from '../document/api-documents.ts'
 import type { WebhookDeclaration, WebhookReference } from '../generated/declarations.ts'
@@ -94,11 +95,9 @@ function checkProject(project: Project, problems: Problems): Project {
 function withWebhooks(project: Project, problems: Problems): Declaration[] {
   const known = new Set<Declaration>()
   for (const [index, declaration] of project.objects.entries()) {
-    const keys = Object.keys(Object(declaration))
-    const isKnown = keys.length === 1 && isKind(keys[0] as string) && isRecord(dataOf(declaration))
-    if (!isKnown) {
+    if (!isDeclaration(declaration)) {
       const place = isRecord(declaration) ? placeOf(declaration) : undefined
-      const [key = '', ...more] = keys
+      const [key = '', ...more] = Object.keys(Object(declaration))
       const isEmpty = more.length === 0 && isKind(key)
       const got = isEmpty ? `${key}(${shapeOf(dataOf(declaration))})` : shapeOf(declaration)
       const meant = isEmpty || more.length > 0 ? '' : suggestion(key, kindNames)
@@ -115,12 +114,11 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
 }
 
 /** Returns what data declares: objects, and the webhooks that stand in alerts. */
-export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
-  if (typeof value !== 'object' || value === null) return found
-  const [kind = '', ...others] = Object.keys(value)
-  if (others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))) found.add(value as Declaration)
-  for (const member of Object.values(value)) declarationsIn(member, found)
-  return found
+export const declarationsIn = (data: unknown): Set<Declaration> => new Set([...valuesIn(data)].filter(isDeclaration))
+
+function isDeclaration(value: unknown): value is Declaration {
+  const [kind, ...others] = isRecord(value) ? Object.keys(value) : []
+  return others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))
 }
 
 /** Says what a value is without its contents, which may be secrets. */
@@ -130,9 +128,7 @@ function shapeOf(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }
 
-function isWebhook(value: unknown): value is WebhookDeclaration {
-  return isRecord(value) && Object.keys(value).length === 1 && isRecord(value.webhook)
-}
+const isWebhook = (value: unknown): value is WebhookDeclaration => isDeclaration(value) && 'webhook' in value
 
 interface ReadingOfObject {
   readonly environment: Environment

@@ -1,3 +1,4 @@
+import { textsWith, valuesIn } from '../code/plain-data.ts'
 import { type Reference, referenceOf, textOfReference } from '../code/references.ts'
 import type { Names } from '../deployment/named-objects.ts'
 import type { Difference } from '../form/compare.ts'
@@ -148,20 +149,14 @@ export function movedReferences(differences: readonly Difference[], names: Names
 
 /** Returns a form with other references. */
 function withReferences(form: Form, moved: ReadonlyMap<string, string>): Form {
-  return JSON.parse(JSON.stringify(form), (_, value) =>
-    typeof value === 'string' ? (moved.get(value) ?? value) : value,
-  )
+  return textsWith(form, (text) => moved.get(text) ?? text) as Form
 }
 
 /** Says which references of an object stand for nothing, or for several objects. */
 export function brokenReferences(form: Form, names: Names): string[] {
-  const found = new Set<string>()
-  JSON.stringify(form, (_, value) => {
-    const reference = referenceOf(value)
-    if (reference && 'id' in reference && reference.id) found.add(sentenceOf(reference, names))
-    return value
-  })
-  return [...found]
+  const references = [...valuesIn(form)].map(referenceOf)
+  const byId = references.flatMap((each) => (each && 'id' in each && each.id ? [sentenceOf(each, names)] : []))
+  return [...new Set(byId)]
 }
 
 function sentenceOf(reference: Extract<Reference, { id: string }>, names: Names): string {

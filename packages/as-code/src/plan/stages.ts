@@ -1,3 +1,4 @@
+import { valuesIn } from '../code/plain-data.ts'
 import { referenceOf } from '../code/references.ts'
 import type { Declared } from '../form/declared.ts'
 import { kindNames, type ObjectKind } from '../kinds.ts'
@@ -52,9 +53,8 @@ export function opensItself({ form, partRequests }: Pick<Declared, 'form' | 'par
 }
 
 function openedBy(value: unknown): string[] {
-  const reference = referenceOf(value)
-  if (reference) return reference.ref === 'dashboard' && 'name' in reference ? [reference.name] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(openedBy) : []
+  const references = [...valuesIn(value)].map(referenceOf)
+  return references.flatMap((each) => (each?.ref === 'dashboard' && 'name' in each ? [each.name] : []))
 }
 
 /** Returns the names of dashboards to create that open each other, so that none can be first. */

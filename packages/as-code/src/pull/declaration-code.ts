@@ -1,10 +1,9 @@
-import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
+import { copyWith } from '../code/plain-data.ts'
 import {
   isReference,
   isSecret,
   type NamedReference,
-  type Reference,
   source,
   textOfReference,
 } from '../code/references.ts'
@@ -57,12 +56,11 @@ class Scope {
   }
 
   /** Replaces references and secrets by code. */
-  #coded(value: unknown): unknown {
-    if (isReference(value)) return 'id' in (value as Reference) ? value : this.#constant(value as NamedReference)
-    if (isSecret(value)) return new Code(`${this.#use('secret')}(${codeOfText(value.secret)})`)
-    if (Array.isArray(value)) return value.map((item) => this.#coded(item))
-    if (!isRecord(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, this.#coded(member)]))
+  #coded(data: unknown): unknown {
+    return copyWith(data, (value) => {
+      if (isReference(value)) return 'id' in value ? value : this.#constant(value)
+      return isSecret(value) ? new Code(`${this.#use('secret')}(${codeOfText(value.secret)})`) : undefined
+    })
   }
 
   #constant(reference: NamedReference): Code {

@@ -1,5 +1,6 @@
 import type { Declaration } from '../code/declarations.ts'
-import { isReference, type Reference, secret, textOfReference, toDeclared } from '../code/references.ts'
+import { valuesIn } from '../code/plain-data.ts'
+import { isReference, secret, textOfReference, toDeclared } from '../code/references.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
@@ -141,9 +142,8 @@ function lossesOf({ lost, hiddenAlerts }: Live): string[] {
 
 /** Names the references that no name stands for: `source 66a1…`. */
 export function idsIn(value: unknown): string[] {
-  if (isReference(value)) return 'id' in (value as Reference) ? [textOfReference(value)] : []
-  if (typeof value !== 'object' || value === null) return []
-  return [...new Set(Object.values(value).flatMap(idsIn))]
+  const references = [...valuesIn(value)].filter(isReference)
+  return [...new Set(references.flatMap((each) => ('id' in each ? [textOfReference(each)] : [])))]
 }
 
 /** Returns why a declaration does not say what the deployment has, or `undefined` where it does. */
