@@ -190,7 +190,7 @@ class Run {
     // The update of a dashboard deletes the alert of a tile whose new kind can have none.
     if (found === 'gone' && action === 'delete') return
     if (found !== 'same') await this.#refuseEdited(work, `alert ${id} changed after the plan was made. Plan again.`)
-    if (action === 'delete') return await this.#store.deleteAlert(id as string)
+    if (action === 'delete') return await this.#store.delete('alert', id as string)
     const request = work.declared?.alertRequests[part]?.[alert] ?? {}
     const body = wholeBody(alertBody(this.#plan, request, { parents }, before))
     const answer =

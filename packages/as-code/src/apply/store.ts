@@ -20,6 +20,10 @@ export interface Listed {
   readonly name?: unknown
 }
 
+type RecordKind = ObjectKind | 'alert'
+
+const all = () => true
+
 /** True where a request that failed may have been applied. */
 const isUnclear = (error: unknown): boolean =>
   ConnectionError.is(error) || TimeoutError.is(error) || ServerError.is(error)
@@ -49,7 +53,7 @@ export class Store {
   }
 
   /** Calls the operation that the document states for a kind. */
-  #call<Answer>(kind: ObjectKind | 'alert', role: OperationRole, ...values: readonly unknown[]): Answer {
+  #call<Answer>(kind: RecordKind, role: OperationRole, ...values: readonly unknown[]): Answer {
     const { api, client } = this.#site.deployment
     const methods = client as unknown as Readonly<Record<string, (...values: readonly unknown[]) => Answer>>
     return methods[operationsOn(kind, api)[role] ?? '']?.(...values) as Answer
@@ -62,7 +66,7 @@ export class Store {
   }
 
   /** Creates an object or an alert. Where the answer is lost, it may be there: creating it without looking could make two. */
-  async #create<Made>(kind: ObjectKind | 'alert', body: Data, find: () => Promise<Made | undefined>): Promise<Made> {
+  async #create<Made>(kind: RecordKind, body: Data, find: () => Promise<Made | undefined>): Promise<Made> {
     try {
       return await this.#call<Promise<Made>>(kind, 'create', body)
     } catch (error) {
@@ -71,21 +75,30 @@ export class Store {
     }
   }
 
-  #readRecord<Found>(kind: ObjectKind | 'alert', id: string): Promise<Found | undefined> {
+  #readRecord<Found>(kind: RecordKind, id: string): Promise<Found | undefined> {
     return orAbsent(this.#call<Promise<Found>>(kind, 'get', id))
   }
 
-  /** Lists the objects of a kind, or those whose records are wanted. */
-  async list(kind: ObjectKind, isWanted: (record: Listed) => boolean = () => true): Promise<Live[]> {
+  /** Lists the objects of a kind whose records are wanted. */
+  async list(kind: ObjectKind, isWanted: (record: Listed) => boolean): Promise<Live[]> {
     return this.liveOf(kind, await this.records(kind, isWanted))
   }
 
   /** Lists records. Those of dashboards may lack their tiles. */
-  async records(kind: ObjectKind, isWanted: (record: Listed) => boolean = () => true): Promise<Listed[]> {
-    const records: Listed[] = []
-    for await (const record of this.#call<AsyncIterable<Listed>>(kind, 'list'))
+  async records<Item extends Listed>(kind: RecordKind, isWanted: (record: Item) => boolean = all): Promise<Item[]> {
+    const records: Item[] = []
+    for await (const record of this.#call<AsyncIterable<Item>>(kind, 'list'))
       if (isRecord(record) && isWanted(record)) records.push(record)
     return records
+  }
+
+  listAlerts(): Promise<Alert[]> {
+    return this.records('alert')
+  }
+
+  /** Lists the alerts that neither the plan has seen nor this run has created. */
+  listUnknownAlerts(): Promise<Alert[]> {
+    return this.records('alert', ({ id }) => !this.#known.has(id))
   }
 
   async create(kind: ObjectKind, body: Data, isOurs: (live: Live) => boolean): Promise<Live> {
@@ -93,19 +106,16 @@ export class Store {
     return this.liveOf(kind, [await this.#create<unknown>(kind, body, find)])[0] as Live
   }
 
-  async update(kind: ObjectKind, id: string, body: Data): Promise<Live> {
-    return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body)])[0] as Live
+  async update(kind: ObjectKind, id: string, body: Data, options: { readonly maxQueueTime?: number } = {}): Promise<Live> {
+    return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body, options)])[0] as Live
   }
 
   /** Updates an object now, or returns `undefined` where a rate limit would delay it: others may change it meanwhile. */
   async updateSoon(kind: ObjectKind, id: string, body: Data): Promise<Live | undefined> {
-    try {
-      const options = { maxQueueTime: longestWait }
-      return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body, options)])[0]
-    } catch (error) {
+    return await this.update(kind, id, body, { maxQueueTime: longestWait }).catch((error) => {
       if (isHeldBack(error)) return undefined
       throw error
-    }
+    })
   }
 
   /** Returns an object. Where no operation reads one, its list is read. */
@@ -117,21 +127,11 @@ export class Store {
   }
 
   /** Deletes, and reads again to see that it is gone. */
-  async delete(kind: ObjectKind, id: string): Promise<void> {
+  async delete(kind: RecordKind, id: string): Promise<void> {
     await this.#call(kind, 'delete', id)
-    if (await this.read(kind, id))
-      throw new Error(`The server answered that it deleted the ${kinds[kind].title}, and still has it.`)
-  }
-
-  /** Lists the alerts that neither the plan has seen nor this run has created. */
-  async listUnknownAlerts(): Promise<Alert[]> {
-    return (await this.listAlerts()).filter(({ id }) => !this.#known.has(id))
-  }
-
-  async listAlerts(): Promise<Alert[]> {
-    const alerts: Alert[] = []
-    for await (const alert of this.#site.deployment.client.listAlerts()) alerts.push(alert)
-    return alerts
+    const title = kind === 'alert' ? `alert ${id}` : `the ${kinds[kind].title}`
+    if (await (kind === 'alert' ? this.#readRecord(kind, id) : this.read(kind, id)))
+      throw new Error(`The server answered that it deleted ${title}, and still has it.`)
   }
 
   async createAlert(body: Data, parents: Parents): Promise<Alert> {
@@ -149,15 +149,8 @@ export class Store {
     return this.#call('alert', 'update', id, body)
   }
 
-  /** Deletes, and reads again to see that it is gone. */
-  async deleteAlert(id: string): Promise<void> {
-    await this.#call('alert', 'delete', id)
-    if (await this.#readRecord('alert', id))
-      throw new Error(`The server answered that it deleted alert ${id}, and still has it.`)
-  }
-
   async deleteAlertIfThere(id: string): Promise<void> {
-    if (await this.#readRecord('alert', id)) await this.deleteAlert(id)
+    if (await this.#readRecord('alert', id)) await this.delete('alert', id)
   }
 
   /** Compares an alert with what the plan has seen. */
