@@ -1,6 +1,6 @@
 import { CallError } from '@clouddb/observability-oss/errors'
 import { matchForms } from '../form/compare.ts'
-import { isSameAlert, textOf } from '../form/form.ts'
+import { isSameAlert, referenceTo, textOf } from '../form/form.ts'
 import { alertForm, type Live } from '../form/live.ts'
 import { actions } from '../plan/actions.ts'
 import { alertBody, wholeBody } from '../plan/bodies.ts'
@@ -139,9 +139,8 @@ class Run {
       other.form.body.service === form.body.service &&
       textOf(other.mark) === textOf(mark)
     const present = live ? await this.#store.update(kind, live.id, body) : await this.#store.create(kind, body, isOurs)
-    if (kind === 'webhook')
-      this.#plan.names.add({ ref: 'webhook', service: `${form.body.service}`, name: form.name }, present.id)
-    if (kind === 'dashboard') this.#plan.names.add({ ref: 'dashboard', name: form.name }, present.id)
+    const reference = referenceTo(form)
+    if (reference) this.#plan.names.add(reference, present.id)
     this.#present.set(work, present)
     if (!live) this.#rivals.add(present.id, declared)
     if (difference(present, declared, false).isObjectWritten) this.#notKept.add(work)

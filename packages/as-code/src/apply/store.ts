@@ -106,7 +106,12 @@ export class Store {
     return this.liveOf(kind, [await this.#create<unknown>(kind, body, find)])[0] as Live
   }
 
-  async update(kind: ObjectKind, id: string, body: Data, options: { readonly maxQueueTime?: number } = {}): Promise<Live> {
+  async update(
+    kind: ObjectKind,
+    id: string,
+    body: Data,
+    options: { readonly maxQueueTime?: number } = {},
+  ): Promise<Live> {
     return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body, options)])[0] as Live
   }
 

@@ -111,8 +111,8 @@ function checked(value: unknown, name: string, isData: boolean): Project {
     refuse(`${name}: ${subject} has the unknown field "${unknown}".${suggestion(unknown, known)} Expected ${form}.`)
   setPlace(value, name)
   if (Array.isArray(value.objects)) {
+    // Also of the webhooks that stand in it. Those that functions declared have a line.
     for (const [index, object] of value.objects.entries())
-      // Also of the webhooks that stand in it. Those that functions declared have a line.
       for (const each of valuesIn(object)) if (isRecord(each)) setPlace(each, `${name}: objects[${index}]`)
   }
   return value as unknown as Project

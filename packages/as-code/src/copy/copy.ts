@@ -13,7 +13,7 @@ import { type Plan, planOf } from '../plan/plan.ts'
 import { Secrets } from '../plan/secrets.ts'
 import { opensItself } from '../plan/stages.ts'
 import { creation, difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
-import { pulledObject } from '../pull/pulled-object.ts'
+import { type Note, pulledObject } from '../pull/pulled-object.ts'
 import { Unique } from '../pull/source-text.ts'
 import { type Fitted, fitted } from './fitting.ts'
 
@@ -41,13 +41,13 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const source = await readSite(deploymentOf(from, options.from))
   const target = from === to && !options.to ? source : await readSite(deploymentOf(to, options.to ?? options.from))
   const original = originalNamed(name, options.kind, source, source === target)
-  const { declaration, notes, problem } = await declarationOf(source, renamed(original, options.as ?? name))
+  const { declaration, notes, problem } = await declarationOf(source, renamed(original, options.as ?? name), 'the copy')
   if (problem) refuse(`${titleOf(original.form)} cannot be copied: ${problem}.`)
   const fit = fitted(target, portable(declaration, source, target), new Set())
   if (fit.impossible)
     refuse(`${titleOf(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
   // What stands in the notes is lost by reading the original, wherever the copy is made.
-  const losses = [...notes.filter((note) => !/by its id/.test(note)).map(ofCopy), ...fit.losses]
+  const losses = [...notes.flatMap(({ about, text }) => (about === 'id' ? [] : [text])), ...fit.losses]
   const as = options.as === undefined ? '' : ` --as ${shellWord(options.as)}`
   const command = `copy ${shellWord(name)}${options.kind ? ` --kind ${words[options.kind]}` : ''}`
   const [present, ...others] = namedIn(liveObjects(target), fit.declared)
@@ -152,19 +152,17 @@ const idOf = ({ kind, id }: Live) => `${titleOf({ kind, name: id })}`
 /** An object as a file would declare it, without what belongs to the file, and what that does not carry. */
 interface Read {
   readonly declaration: Declaration
-  readonly notes: readonly string[]
+  readonly notes: readonly Note[]
   /** Why no file can declare it. */
   readonly problem: string | undefined
 }
 
-export async function declarationOf(site: Site, live: Live): Promise<Read> {
-  const pulled = await pulledObject({ ...site, live, seen: new Set(), variables: new Unique() })
+export async function declarationOf(site: Site, live: Live, holder: string): Promise<Read> {
+  const alone = { live, seen: new Set<string>(), variables: new Unique() }
+  const pulled = await pulledObject({ ...site, ...alone, holder, isUpdated: false })
   const { pulled: _, ...data } = dataOf(pulled.declaration)
   return { declaration: { [live.kind]: data } as unknown as Declaration, notes: pulled.notes, problem: pulled.problem }
 }
-
-const ofCopy = (note: string): string =>
-  note.replace(/, and an update deletes both/, '').replace(/\bthe file\b/g, 'the copy')
 
 const unowned: Finding = {
   object: 'what is created',

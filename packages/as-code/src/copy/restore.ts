@@ -12,9 +12,10 @@ import { plannedReferences } from '../plan/bodies.ts'
 import type { Plan } from '../plan/plan.ts'
 import { cycleIn, opensItself } from '../plan/stages.ts'
 import { creation, difference, type Finding, titleOf, type Work } from '../plan/work.ts'
+import type { Note } from '../pull/pulled-object.ts'
 import { declarationOf, missingAlerts, planUnowned } from './copy.ts'
 import { declaredOf, fitted } from './fitting.ts'
-import { addAlerts, lonelyAlerts, ofRestore, Restoration, type Sites } from './restored-alerts.ts'
+import { addAlerts, lonelyAlerts, Restoration, restoredHolder, type Sites } from './restored-alerts.ts'
 
 export interface RestoreOptions extends DeploymentOptions {
   /** True: what the deployment cannot hold is left out, and named. Default: it is refused. */
@@ -85,16 +86,10 @@ const doublesOf = (lost: readonly Live[]): Live[][] =>
   [...grouped(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
 
 async function wantedOf(past: Site, live: Live): Promise<Wanted> {
-  const { declaration, notes, problem } = await declarationOf(past, live)
-  const said = notes.filter((note) => !/by its id/.test(note)).map(ofRestore)
-  const isUnseen = (note: string) => note.startsWith('no answer shows')
-  return {
-    live,
-    declaration: withAddress(declaration, live),
-    losses: said.filter((note) => !isUnseen(note)),
-    unseen: said.filter(isUnseen),
-    problem,
-  }
+  const { declaration, notes, problem } = await declarationOf(past, live, restoredHolder)
+  const textsAbout = (about: Note['about']) => notes.flatMap((note) => (note.about === about ? [note.text] : []))
+  const [losses, unseen] = [textsAbout('loss'), textsAbout('unseen')]
+  return { live, declaration: withAddress(declaration, live), losses, unseen, problem }
 }
 
 /** Leaves an object that has the name, and adds the alerts that a run before could not add. */

@@ -29,8 +29,8 @@ export class Restoration {
   }
 }
 
-export const ofRestore = (note: string): string =>
-  note.replace(/, and an update deletes both/, '').replace(/\bthe file\b/g, 'what was kept')
+/** What gets a declaration, in sentences. */
+export const restoredHolder = 'what was kept'
 
 /** The alerts whose dashboard or saved search was not deleted with them, by its id. */
 export function lonelyAlerts(alerts: readonly Alert[], parents: ReadonlySet<string>): Map<string, Alert[]> {
@@ -97,12 +97,12 @@ async function additionOf(
   const state = { ...site.state, alerts: [...site.state.alerts, ...missing] }
   const only = { dashboards: [], savedSearches: [], webhooks: [], [kinds[parent.kind].list]: [parent.record] }
   const [whole] = liveObjects({ ...past, state: { ...state, ...only } }) as [Live]
-  const { declaration, notes, problem } = await declarationOf({ ...past, state }, whole)
+  const { declaration, notes, problem } = await declarationOf({ ...past, state }, whole, restoredHolder)
   if (problem) return { losses: [`its alerts are left out: ${problem}`] }
   const { declared, losses: cut } = fitted(site, declaration, planned, (each) => difference(parent, each, false))
   const work = difference(parent, declared, false)
   const ids = missing.map(({ id }) => id)
-  const own = notes.filter((note) => ids.some((id) => note.includes(id))).map(ofRestore)
+  const own = notes.filter(({ alert = '' }) => ids.includes(alert)).map(({ text }) => text)
   const losses = [...own, ...cut]
   if (isEmpty(work)) return { losses }
   const isAddition = !work.isObjectWritten && work.alerts.every(({ action }) => action === 'create')

@@ -1,4 +1,4 @@
-import { type Portable, referenceOf, textOfReference } from '../code/references.ts'
+import { type NamedReference, type Portable, referenceOf, textOfReference } from '../code/references.ts'
 import { derivedFields } from '../document/api-documents.ts'
 import { identityOf, type ObjectKind } from '../kinds.ts'
 import { safeText } from './sentences.ts'
@@ -19,6 +19,12 @@ export interface Form {
 /** The key that identifies the object of a form, or an object with another name. */
 export const identityOfForm = ({ kind, name, body }: Form, other: string = name): string =>
   identityOf(kind, { name: other, service: body.service })
+
+/** The reference by which other objects name the object of a form. None names a saved search. */
+export function referenceTo({ kind, name, body }: Form): NamedReference | undefined {
+  if (kind === 'webhook') return { ref: kind, service: `${body.service}`, name }
+  return kind === 'dashboard' ? { ref: kind, name } : undefined
+}
 
 export interface Part {
   readonly name: string

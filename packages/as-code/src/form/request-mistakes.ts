@@ -2,26 +2,36 @@ import { closestOf } from '@clouddb/command/suggestion'
 import { addressMistake, isUrl } from '@clouddb/document/addresses'
 import { type Mistake, mistakesIn } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
+import type { RequestLoss } from '@clouddb/observability-oss/errors'
 import { declaredName, referenceOf, tokenOf } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data, idFields } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
-/** A part of a declaration that no request takes. */
-export interface RequestMistake {
+/** A part of a declaration that a request does not carry, or that servers refuse. */
+export interface Loss {
   /** Its path in the request: `tiles[2].config.sourceId`. */
   readonly path: string
-  /** Its path with the names that fields have in files: `tiles[2].config.source`. */
-  readonly at: string
+  /** The path of what is wrong, where it is something in the value. */
+  readonly at?: string
   /** Why, without the path. */
   readonly reason: string
+  readonly code?: RequestLoss['code']
   /** True where the reason is in the words of servers. */
   readonly isSaid?: true | undefined
   /** True where the reason also says what was expected. */
   readonly isWhole?: true
+  /** True where an id belongs: files have a reference there. */
+  readonly isId?: boolean
   /** The field that a misspelt one stands for. */
   readonly meant?: string
+}
+
+/** A part of a declaration that the document forbids. */
+export interface RequestMistake extends Loss {
+  /** Its path with the names that fields have in files: `tiles[2].config.source`. */
+  readonly at: string
 }
 
 /** What is wrong in a request, and the request with the right names, which has no mistake that follows from a wrong one. */

@@ -1,14 +1,14 @@
 import { requestOf } from '@clouddb/document/openapi'
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Webhook } from '@clouddb/observability-oss/types'
-import { type Portable, type Reference, referenceOf } from '../code/references.ts'
+import { type Portable, referenceOf } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { bodyOf, type Data, derivedFields } from '../document/api-documents.ts'
-import { textOf } from '../form/form.ts'
+import { referenceTo, textOf } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
-import { sentAlert } from '../form/request-mistakes.ts'
+import { type Loss, sentAlert } from '../form/request-mistakes.ts'
 import type { ObjectKind } from '../kinds.ts'
 import type { Work } from './work.ts'
 
@@ -16,25 +16,6 @@ import type { Work } from './work.ts'
 interface BuiltBody {
   readonly body: Data
   readonly losses: readonly Loss[]
-}
-
-/** Something that a request does not carry, or that servers refuse. */
-export interface Loss {
-  /** The path of what is lost. */
-  readonly path: string
-  /** The path of what is wrong, where it is something in the value. */
-  readonly at?: string
-  /** Why, without a path. */
-  readonly reason: string
-  readonly code?: RequestLoss['code']
-  /** True where the reason is in the words of servers. */
-  readonly isSaid?: true | undefined
-  /** True where the reason also says what was expected. */
-  readonly isWhole?: true
-  /** True where an id belongs: files have a reference there. */
-  readonly isId?: boolean
-  /** The field that a misspelt one stands for. */
-  readonly meant?: string
 }
 
 interface Ids {
@@ -186,11 +167,7 @@ function withFilterIds(request: Data, record: Data): Data {
 
 /** Returns the references to objects that a plan creates. */
 export function plannedReferences(works: readonly Work[]): Set<string> {
-  const references = works.flatMap(({ action, declared }): Reference[] => {
-    if (action === 'delete' || !declared) return []
-    const { kind, form } = declared
-    if (kind === 'webhook') return [{ ref: 'webhook', service: `${form.body.service}`, name: form.name }]
-    return kind === 'dashboard' ? [{ ref: 'dashboard', name: form.name }] : []
-  })
+  const written = works.flatMap(({ action, declared }) => (action === 'delete' || !declared ? [] : [declared.form]))
+  const references = written.map(referenceTo).filter((reference) => reference !== undefined)
   return new Set(references.map(textOf))
 }

@@ -1,12 +1,6 @@
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { copyWith } from '../code/plain-data.ts'
-import {
-  isReference,
-  isSecret,
-  type NamedReference,
-  source,
-  textOfReference,
-} from '../code/references.ts'
+import { isReference, isSecret, type NamedReference, source, textOfReference } from '../code/references.ts'
 import type { ObjectKind } from '../kinds.ts'
 import { Code, codeOfText, print, printComment, printExpanded, printList } from './printer.ts'
 import type { Pulled } from './pulled-object.ts'
@@ -99,13 +93,14 @@ class Scope {
 export function objectFile({ declaration, notes }: Pulled, exports: ReadonlyMap<string, Export>): string {
   const scope = new Scope(exports)
   const call = scope.call(declaration)
-  return `${scope.head()}\n\n${commentsOf(notes)}export default ${call}\n`
+  return `${scope.head()}\n\n${commentsOf(notes.map(({ text }) => text))}export default ${call}\n`
 }
 
 /** Returns the code of a webhook among others. */
-export function webhookBlock({ declaration, notes, live: { form }, isDeclared }: Pulled, name: string): string {
-  if (!isDeclared) return commentsOf([`webhook ${JSON.stringify(form.name)}`, ...notes]).trimEnd()
-  return `${commentsOf(notes)}export const ${name} = ${new Scope(new Map()).call(declaration)}`
+export function webhookBlock({ declaration, notes, live: { form }, problem }: Pulled, name: string): string {
+  const texts = notes.map(({ text }) => text)
+  if (problem !== undefined) return commentsOf([`webhook ${JSON.stringify(form.name)}`, ...texts]).trimEnd()
+  return `${commentsOf(texts)}export const ${name} = ${new Scope(new Map()).call(declaration)}`
 }
 
 function commentsOf(notes: readonly string[]): string {

@@ -59,7 +59,7 @@ export async function standingsOf(
   const present = new Set(own.map(({ form }) => identityOfForm(form)))
   const free = new Set(candidates.filter(({ declaration }) => !present.has(keyOfDeclaration(declaration))))
   const standings = new Map<Pulled, Standing>()
-  for (const object of objects.filter(({ isDeclared }) => isDeclared)) {
+  for (const object of objects.filter(({ problem }) => problem === undefined)) {
     const candidate = byKey.get(identityOfForm(object.live.form)) ?? (await earlierOf(free, object))
     if (!candidate) continue
     free.delete(candidate)
@@ -190,7 +190,7 @@ export function mergeJson({ project, objects, standings, present, force, schema 
   const list: Declaration[] = [...whole.objects]
   const kept: string[] = []
   const copies: Declaration[] = []
-  for (const object of objects.filter(({ isDeclared }) => isDeclared)) {
+  for (const object of objects.filter(({ problem }) => problem === undefined)) {
     const standing = standings.get(object)
     const index = standing ? list.indexOf(standing.declaration) : list.length
     const mayReplace = standing?.obstacle === undefined && (force || (standing?.isApplied ?? true))

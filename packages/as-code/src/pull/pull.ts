@@ -64,7 +64,7 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
 
   const pulled: Pulled[] = []
   const variables = new Unique(variablesIn(members))
-  const shared = { ...site, seen: new Set<string>(), variables }
+  const shared = { ...site, seen: new Set<string>(), variables, holder: 'the file', isUpdated: true }
   for (const each of own.filter(isReadable)) pulled.push(await pulledObject({ ...shared, live: each }))
   const objects = pulled.filter((each) => chosen.has(each.live))
   objects.sort((one, other) => byKindAndName(one.live, other.live))
@@ -84,7 +84,7 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
   const notes = [
     ...stateNotes(state, deployment.title),
     ...[...chosen].filter((each) => !isReadable(each)).map(unreadableNote),
-    ...objects.flatMap(({ live: { form }, notes: lost }) => lost.map((note) => `${titleOf(form)}: ${note}`)),
+    ...objects.flatMap(({ live: { form }, notes: lost }) => lost.map(({ text }) => `${titleOf(form)}: ${text}`)),
     ...(isPart ? [] : missing.map(missingNote)),
     ...(options.project === undefined && !isPart ? lonelyAlerts(state, live) : []),
   ]

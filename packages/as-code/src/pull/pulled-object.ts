@@ -11,6 +11,15 @@ import { kinds } from '../kinds.ts'
 import { withoutDerived } from './derived-names.ts'
 import { slugOf, type Unique } from './source-text.ts'
 
+/** A sentence about what a declaration does not carry. */
+export interface Note {
+  /** `id`: it is carried by an id, which other deployments do not know. `unseen`: no answer shows it. */
+  readonly about: 'loss' | 'id' | 'unseen'
+  readonly text: string
+  /** The id of the alert that it is about. */
+  readonly alert?: string
+}
+
 /** An object of a deployment as a file declares it. */
 export interface Pulled {
   readonly live: Live
@@ -18,10 +27,9 @@ export interface Pulled {
   /** What a file can say of the live object. */
   readonly form: Form
   /** What the declaration does not carry. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Note[]
   /** Why a project cannot have it: its name is taken, or a file cannot say what it is. */
   readonly problem: string | undefined
-  readonly isDeclared: boolean
 }
 
 interface Source extends Site {
@@ -30,21 +38,23 @@ interface Source extends Site {
   readonly seen: Set<string>
   /** The environment variables that they need. */
   readonly variables: Unique
+  /** What gets the declaration, in sentences: `the file`. */
+  readonly holder: string
+  /** True where the declaration is going to update the object. */
+  readonly isUpdated: boolean
 }
 
 /** Returns the declaration of an object, and says what it does not carry. */
 export async function pulledObject(from: Source): Promise<Pulled> {
   const { live, seen } = from
   const { kind, form, id } = live
-  const notes: string[] = []
+  const notes: Note[] = []
   const { data, form: expected } = kind === 'webhook' ? webhookData(from, notes) : objectData(from, notes)
   const declaration = { [kind]: { ...data, pulled: await pulledState(live) } } as unknown as Declaration
+  const byId = 'by its id, because that is missing, or another has the same name. Other deployments do not know the id.'
   notes.push(
-    ...lossesOf(live),
-    ...idsIn(data).map(
-      (text) =>
-        `it names ${text} by its id, because that is missing, or another has the same name. Other deployments do not know the id.`,
-    ),
+    ...lossesOf(from),
+    ...idsIn(data).map((text) => ({ about: 'id' as const, text: `it names ${text} ${byId}` })),
   )
 
   const key = identityOfForm(form)
@@ -52,15 +62,8 @@ export async function pulledObject(from: Source): Promise<Pulled> {
     ? `another ${kinds[kind].title} has the same name, and a project has each name once. Rename one of them`
     : problemOf(declaration, expected)
   if (problem === undefined) seen.add(key)
-  else notes.unshift(`it (${id}) is not part of the project: ${problem}.`)
-  return {
-    live,
-    declaration,
-    form: kind === 'webhook' ? form : expected,
-    notes,
-    problem,
-    isDeclared: problem === undefined,
-  }
+  else notes.unshift({ about: 'loss', text: `it (${id}) is not part of the project: ${problem}.` })
+  return { live, declaration, form: kind === 'webhook' ? form : expected, notes, problem }
 }
 
 interface Read {
@@ -69,7 +72,7 @@ interface Read {
   readonly form: Form
 }
 
-function webhookData({ live: { request, form, mark }, variables }: Source, notes: string[]): Read {
+function webhookData({ live: { request, form, mark }, variables }: Source, notes: Note[]): Read {
   const { url, ...body } = form.body
   const readable = formOfRequest('readable', 'webhook', request)
   const name = slugOf(form.name, 'address').replaceAll('-', '_').toUpperCase()
@@ -77,13 +80,14 @@ function webhookData({ live: { request, form, mark }, variables }: Source, notes
   const hidden = hiddenFieldsOf(request)
   if (hidden.length > 0) {
     const removed = mark?.hidden === undefined ? '' : ' It has some, and applying without them removes them.'
-    notes.push(`no answer shows ${hidden.join(', ')}. Add what it has of them, with secret().${removed}`)
+    const text = `no answer shows ${hidden.join(', ')}. Add what it has of them, with secret().${removed}`
+    notes.push({ about: 'unseen', text })
   }
   return { data, form: { ...form, body } }
 }
 
 /** Returns a dashboard or a saved search with its alerts. */
-function objectData(from: Source, notes: string[]): Read {
+function objectData(from: Source, notes: Note[]): Read {
   const { live } = from
   const parts = live.form.parts.map((part, index) => {
     const ids = live.alertIds[index] ?? []
@@ -108,36 +112,38 @@ function sortKey(alert: Data): string {
   return textOf([alert.name ?? '', alert])
 }
 
-function alertData(from: Source, id: string, of: string, notes: string[]): Data | undefined {
+function alertData(from: Source, id: string, of: string, notes: Note[]): Data | undefined {
   const alert = from.state.alerts.find((each) => each.id === id)
   if (!alert) return undefined
   const { request, leftOut } = alertRequest(from, alert)
   const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
+  const lose = (text: string) => notes.push({ about: 'loss', alert: id, text })
   if (!isReadable({ request })) {
-    notes.push(`${title} is not in the file: it has a form that this package does not know.`)
+    lose(`${title} is not in ${from.holder}: it has a form that this package does not know.`)
     return undefined
   }
   const data = toDeclared(withoutDerived(formOfAlert('readable', request), alert, from.state))
   if (data.channels === undefined || lostChannels(alert, leftOut).length > 0) {
-    notes.push(
-      `${title} is not in the file, because no file can name ${data.channels ? 'all of its channels' : 'its channel'}.`,
-    )
+    const channels = data.channels ? 'all of its channels' : 'its channel'
+    lose(`${title} is not in ${from.holder}, because no file can name ${channels}.`)
     return undefined
   }
-  for (const lost of leftOut) notes.push(`\`${lost.path}\` of ${title} ${absenceOf(lost)}`)
+  for (const lost of leftOut) lose(`\`${lost.path}\` of ${title} ${absenceOf(lost, from)}`)
   return data
 }
 
-const absenceOf = (lost: Lost) => `is not in the file: ${isInside(lost) ? '' : 'it '}${lost.reason}.`
+const absenceOf = (lost: Lost, { holder }: Source) =>
+  `is not in ${holder}: ${isInside(lost) ? '' : 'it '}${lost.reason}.`
 
-function lossesOf({ lost, hiddenAlerts }: Live): string[] {
-  return [
-    ...lost.map((each) => `\`${each.path}\` ${absenceOf(each)}`),
-    ...hiddenAlerts.map(
-      ({ id, name }) =>
-        `it has a tile that no answer shows: the alert ${JSON.stringify(name ?? '')} (${id}) stands on it. Neither is in the file, and an update deletes both.`,
-    ),
-  ]
+function lossesOf(from: Source): Note[] {
+  const { live, holder, isUpdated } = from
+  const fields = live.lost.map((each) => `\`${each.path}\` ${absenceOf(each, from)}`)
+  const both = `Neither is in ${holder}${isUpdated ? ', and an update deletes both' : ''}.`
+  const tiles = live.hiddenAlerts.map(({ id, name }) => {
+    const alert = `the alert ${JSON.stringify(name ?? '')} (${id})`
+    return `it has a tile that no answer shows: ${alert} stands on it. ${both}`
+  })
+  return [...fields, ...tiles].map((text) => ({ about: 'loss', text }))
 }
 
 /** Names the references that no name stands for: `source 66a1…`. */
