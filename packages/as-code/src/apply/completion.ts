@@ -1,5 +1,5 @@
 import type { Alert } from '@clouddb/observability-oss/types'
-import { type Live, namedIn } from '../form/live.ts'
+import { grouped, type Live, namedIn } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
 import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import type { PlanInternals } from '../plan/plan.ts'
@@ -63,13 +63,13 @@ export class Completion {
 
   async run(): Promise<void> {
     const { present, store } = this.#run
-    const worksOf = groupedBy([...present.keys()], ({ declared }) => declared?.kind)
+    const worksOf = grouped([...present.keys()], ({ declared }) => [declared?.kind])
     const kindsOf = kindNames.filter((kind) => worksOf.has(kind))
     const [lists, alerts] = await Promise.all([
       Promise.all(kindsOf.toReversed().map(async (kind) => [kind, await store.records(kind)] as const)),
       kindsOf.some((kind) => kinds[kind].contents) ? store.listAlerts() : [],
     ])
-    const alertsOf = groupedBy(alerts, ({ dashboardId, savedSearchId }) => dashboardId ?? savedSearchId)
+    const alertsOf = grouped(alerts, ({ dashboardId, savedSearchId }) => [dashboardId ?? savedSearchId])
     for (const [kind, records] of lists.toReversed())
       await this.#complete(worksOf.get(kind) ?? [], { kind, alertsOf, ...indexesOf(records) })
   }
@@ -199,19 +199,8 @@ export class Completion {
 function indexesOf(records: readonly Listed[]): Pick<List, 'byId' | 'byName'> {
   // A list that changes between two pages shows an item twice.
   const byId = new Map(records.map((record) => [record.id, record]))
-  return { byId, byName: groupedBy([...byId.values()], ({ name }) => name) }
+  return { byId, byName: grouped([...byId.values()], ({ name }) => [name]) }
 }
 
 const indexOf = (live: readonly (Live | undefined)[]): ReadonlyMap<string, Live> =>
   new Map(live.flatMap((each) => (each ? [[each.id, each]] : [])))
-
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Map<unknown, Item[]> {
-  const groups = new Map<unknown, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}

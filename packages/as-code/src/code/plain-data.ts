@@ -1,9 +1,10 @@
 import { isRecord } from '@clouddb/document/openapi'
 
 /** Returns a value and everything in it. */
-export function* valuesIn(value: unknown): Generator<unknown, void> {
-  yield value
-  if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) yield* valuesIn(member)
+export function valuesIn(value: unknown, found: unknown[] = []): readonly unknown[] {
+  found.push(value)
+  if (typeof value === 'object' && value !== null) for (const member of Object.values(value)) valuesIn(member, found)
+  return found
 }
 
 /** Copies data. What `change` returns stands in place of a value, whatever was in it; `undefined`: its members are copied. */
@@ -16,7 +17,7 @@ export function copyWith(value: unknown, change: (value: unknown) => unknown): u
 }
 
 /** Returns the texts in data. */
-export const textsIn = (data: unknown): string[] => [...valuesIn(data)].filter((value) => typeof value === 'string')
+export const textsIn = (data: unknown): string[] => valuesIn(data).filter((value) => typeof value === 'string')
 
 /** Returns a copy of data with other texts. */
 export const textsWith = (data: unknown, change: (text: string) => string): unknown =>

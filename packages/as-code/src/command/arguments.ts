@@ -6,69 +6,46 @@ import { refuse, safeText, shellWord } from '../form/sentences.ts'
 import { help } from './help.ts'
 import { projectFiles } from './project-file.ts'
 
-const commandNames = ['plan', 'apply', 'adopt', 'edits', 'pull', 'copy', 'restore'] as const
-
-/** The argument of each command, in words for its usage. */
+/** The commands, each with its argument in words for its usage. */
 const takes = {
   ...{ plan: 'file', apply: 'file', adopt: 'file', edits: 'file', pull: 'folder' },
   ...{ copy: 'name, in quotation marks where it has blanks', restore: 'file' },
 } as const
 
-type CommandName = (typeof commandNames)[number]
+type CommandName = keyof typeof takes
+
+const commandNames = Object.keys(takes) as CommandName[]
 
 const { read, refuseForeign, seeHelp } = createCommandReader('npx @clouddb/as-code', help)
 
-export { seeHelp }
-
 /** What the arguments say. */
-export interface Settings {
-  readonly command: CommandName
-  /** The project file; for `pull` the folder, for `copy` the name of the original, for `restore` the file of what was deleted. */
-  readonly path: string | undefined
-  /** The name of a deployment of the configuration file. */
-  readonly to: string | undefined
-  readonly api: ApiName | undefined
-  readonly allowInsecureConnection: boolean
-  readonly overwrite: boolean
-  readonly prune: boolean | 'all'
-  readonly tags: boolean
-  readonly adopt: boolean
-  readonly format: 'text' | 'json' | 'markdown'
-  readonly detailed: boolean
-  readonly backup: string | undefined
-  readonly force: boolean
-  readonly project: string | undefined
-  readonly only: readonly string[]
-  readonly tag: string | undefined
-  /** The name of a copy, or of a new project. */
-  readonly as: string | undefined
-  /** The deployment that `copy` copies from. */
-  readonly from: string | undefined
-  /** The kind of the original of a copy. */
-  readonly kind: keyof typeof copiedKinds | undefined
-  readonly leaveOut: boolean
-  readonly dryRun: boolean
-}
+export type Settings = ReturnType<typeof settingsOf>
 
 /** Reads the arguments. Messages do not repeat the value of an unknown option: it may be a secret. */
 export function readArguments(args: readonly string[]): Settings | 'help' | 'version' {
   const given = read(args)
   if (given.has('help')) return 'help'
   if (given.has('version')) return 'version'
-  const [name, path] = given.words
-  const command = commandOf(name)
+  const command = commandOf(given.words[0])
   refuseWords(given, command)
   refuseForeign(given, command)
   refuseTogether(given, command)
+  return settingsOf(given, command)
+}
+
+/** Says what each option means. The help describes them. */
+function settingsOf(given: CommandLine, command: CommandName) {
   const api = given.one('api')
+  const prune: boolean | 'all' = given.one('prune') === 'all' ? 'all' : given.has('prune')
   return {
     command,
-    path,
+    /** The project file; for `pull` the folder, for `copy` the name of the original, for `restore` the file of what was deleted. */
+    path: given.words[1],
     to: given.one('to'),
     api: api === undefined ? undefined : apiOf(api, '--api'),
     allowInsecureConnection: given.has('allow-insecure-connection'),
     overwrite: given.has('overwrite'),
-    prune: given.one('prune') === 'all' ? 'all' : given.has('prune'),
+    prune,
     tags: !given.has('no-tags'),
     adopt: given.has('adopt') || command === 'adopt',
     format: given.has('json') ? 'json' : given.has('markdown') ? 'markdown' : 'text',
@@ -83,10 +60,10 @@ export function readArguments(args: readonly string[]): Settings | 'help' | 'ver
     kind: kindOf(given.one('kind')),
     leaveOut: given.has('leave-out'),
     dryRun: given.has('dry-run'),
-  }
+  } as const
 }
 
-function kindOf(word: string | undefined): Settings['kind'] {
+function kindOf(word: string | undefined): keyof typeof copiedKinds | undefined {
   if (word === undefined) return undefined
   const found = (['dashboard', 'savedSearch'] as const).find((kind) => copiedKinds[kind] === word)
   return found ?? refuse(`--kind must be dashboard or saved-search; got ${safeText(JSON.stringify(word), 60)}.`)

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -61,6 +60,7 @@ async function refuseSyntax(error: unknown, file: string, name: string): Promise
   const text = await readFile(file, 'utf8').catch(() => '')
   if (/^(<{7}|>{7}) /m.test(text)) refuse(`${name} has the marks of a merge conflict. Resolve it.`)
   const place = lineOf(error, file, name)
+  const { spawnSync } = await import('node:child_process')
   const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' })
   // The error of an import names no line. A check of the file does, where the mistake is in it.
   const line = /^\S.*:(\d+)\r?$/m.exec(stderr)?.[1]

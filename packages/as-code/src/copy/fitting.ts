@@ -1,12 +1,13 @@
+import { memberPath } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
 import { memberOf, type RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { declaredName, isReference, type Reference, textOfReference } from '../code/references.ts'
 import { type Site, withNames } from '../deployment/named-objects.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
-import { type Declared, declaredObjects } from '../form/declared.ts'
+import { type Declared, declaredObjects, wholeRequest } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
-import { type Loss, sentAlert } from '../form/request-mistakes.ts'
+import { alertPlace, type Key, keysOf, type Loss, sentAlert, valueAt } from '../form/request-mistakes.ts'
 import { kinds } from '../kinds.ts'
 import { lossesIn, lossSentence } from '../plan/refusals.ts'
 import { creation, type Work } from '../plan/work.ts'
@@ -20,7 +21,6 @@ export interface Fitted {
   readonly impossible?: string
 }
 
-type Key = string | number
 type Placed = ReturnType<typeof lossesIn>[number]
 
 /** Reads a declaration as a project does. */
@@ -71,8 +71,8 @@ function unknownId(
     }
     return undefined
   }
-  const parents = (part: number): Key[] => (declared?.kind === 'dashboard' ? ['tiles', part] : [])
-  const places = isObjectWritten ? [[]] : alerts.map(({ part, alert }): Key[] => [...parents(part), 'alerts', alert])
+  const kind = declared?.kind ?? 'dashboard'
+  const places = isObjectWritten ? [[]] : alerts.map(({ part, alert }) => keysOf(alertPlace(kind, part, alert)))
   const found = places.map((keys) => find(valueAt(data, keys), keys)).find(Boolean)
   if (!found) return undefined
   const reason = `cannot be resolved: ${deployment.title} has no ${textOfReference(found.reference)}`
@@ -86,13 +86,11 @@ function withoutPart(
   data: Data,
   loss: Placed & { readonly keys?: readonly Key[] },
 ): { readonly data: Data; readonly sentence: string } | undefined {
-  const { kind, request, partRequests, alertRequests, variables } = declared
+  const { kind, alertRequests, variables } = declared
   const [part = 0, index = 0] = loss.alert ?? []
-  const base: Key[] = loss.alert ? [...(kind === 'dashboard' ? ['tiles', part] : []), 'alerts', index] : []
-  const whole = kind === 'dashboard' ? { ...request, tiles: partRequests } : request
-  const [body, value] = loss.alert
-    ? [bodyOf('alert', 'create', deployment.api), sentAlert(alertRequests[part]?.[index] ?? {})]
-    : [bodyOf(kind, 'create', deployment.api), whole]
+  const base = loss.alert ? keysOf(alertPlace(kind, part, index)) : []
+  const body = bodyOf(loss.alert ? 'alert' : kind, 'create', deployment.api)
+  const value = loss.alert ? sentAlert(alertRequests[part]?.[index] ?? {}) : wholeRequest(declared)
   const keys = loss.keys ?? keysOf(loss.at ?? loss.path)
   const length = loss.keys ? removableIn(keys) : removable(body, value, keys)
   const inAlert =
@@ -141,10 +139,6 @@ function declaredKeys(data: Data, keys: readonly Key[]): Key[] {
   })
 }
 
-function valueAt(data: unknown, keys: readonly Key[]): unknown {
-  return keys.reduce<unknown>((value, key) => Object(value)[key], data)
-}
-
 function without(data: Data, keys: readonly Key[]): Data {
   const copy = structuredClone(data) as Data
   const owner = valueAt(copy, keys.slice(0, -1))
@@ -173,16 +167,4 @@ function titleAt({ kind: ownKind }: Declared, data: Data, keys: readonly Key[]):
   return titles.length > 0 ? titles.join(' of ') : kinds[ownKind].title
 }
 
-/** `tiles[0].config["x y"]` as its keys. */
-function keysOf(path: string): Key[] {
-  return [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, index, quotedName, name]) =>
-    index === undefined ? (quotedName ?? name ?? '') : Number(index),
-  )
-}
-
-function pathOf(keys: readonly Key[]): string {
-  return keys.reduce<string>(
-    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : [path, key].filter(Boolean).join('.')),
-    '',
-  )
-}
+const pathOf = (keys: readonly Key[]): string => keys.reduce<string>(memberPath, '')

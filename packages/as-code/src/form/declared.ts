@@ -36,6 +36,10 @@ export interface Declared {
   readonly place: string | undefined
 }
 
+/** Returns the request of an object with its tiles. */
+export const wholeRequest = ({ kind, request, partRequests }: Declared): Data =>
+  kind === 'dashboard' ? { ...request, tiles: partRequests } : request
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -46,11 +50,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export function declaredObjects(project: Project, environment: Environment, api: ApiName = 'oss'): Declared[] {
   const problems = new Problems()
   const { project: name } = checkProject(project, problems)
-  const found = withWebhooks(project, problems).flatMap((declaration): Declared[] => {
-    const [kind] = Object.keys(declaration) as [ObjectKind]
-    const place = placeOf(declaration)
-    const read = problems.within(place, () => declaredObject(kind, dataOf(declaration), { environment, place, api }))
-    return read ? [read] : []
+  const found = withWebhooks(project, problems).flatMap((declaration) => {
+    const read = () => declaredObject(declaration, environment, api)
+    return problems.within(placeOf(declaration), read) ?? []
   })
   for (const { kind, form, place } of duplicatesIn(found))
     problems.add(
@@ -114,7 +116,7 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
 }
 
 /** Returns what data declares: objects, and the webhooks that stand in alerts. */
-export const declarationsIn = (data: unknown): Set<Declaration> => new Set([...valuesIn(data)].filter(isDeclaration))
+export const declarationsIn = (data: unknown): Set<Declaration> => new Set(valuesIn(data).filter(isDeclaration))
 
 function isDeclaration(value: unknown): value is Declaration {
   const [kind, ...others] = isRecord(value) ? Object.keys(value) : []
@@ -130,19 +132,10 @@ function shapeOf(value: unknown): string {
 
 const isWebhook = (value: unknown): value is WebhookDeclaration => isDeclaration(value) && 'webhook' in value
 
-interface ReadingOfObject {
-  readonly environment: Environment
-  readonly place: string | undefined
-  readonly api: ApiName
-}
-
-function declaredObject(kind: ObjectKind, data: Data, { environment, place, api }: ReadingOfObject): Declared {
-  const unknown = new Map<string, string>()
-  const variables = new Map<string, string>()
-  const code = withSecrets(withReferences(data) as Data, { environment, unknown, variables })
-  const wrong = new FormMistakes(kind, api)
-  const { own, parts, was, tags } = wrong.read(code)
-  wrong.throwIfAny(code, unknown)
+function declaredObject(declaration: Declaration, environment: Environment, api: ApiName): Declared {
+  const [kind] = Object.keys(declaration) as [ObjectKind]
+  const { code, ...secrets } = withSecrets(withReferences(dataOf(declaration)) as Data, environment)
+  const { own, parts, was, tags } = new FormMistakes(kind, api).read(code, secrets.unknown)
   const { name, pulled, ...rest } = own as Data & { readonly name: string }
   const split = parts.map(({ alerts, was: earlier, ...part }) => ({
     part: toPortable(part),
@@ -173,9 +166,8 @@ function declaredObject(kind: ObjectKind, data: Data, { environment, place, api 
     partRequests: split.map(({ part }) => part),
     alertRequests: split.map((each) => each.alerts),
     hidden: Object.fromEntries(hiddenFields.flatMap((field) => (field in request ? [[field, request[field]]] : []))),
-    unknown,
-    variables,
-    place,
+    ...secrets,
+    place: placeOf(declaration),
   }
 }
 
@@ -191,16 +183,12 @@ function withReferences(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, withReferences(member)]))
 }
 
-interface FoundSecrets {
-  readonly environment: Environment
-  /** The variables that are not set, by the fields that need them. */
-  readonly unknown: Map<string, string>
-  /** The others, by their paths. */
-  readonly variables: Map<string, string>
-}
+type Secrets = Pick<Declared, 'unknown' | 'variables'>
 
 /** Replaces the secrets of a webhook by their values. A field with the secret of an unset variable is left out. */
-function withSecrets(data: Data, { environment, unknown, variables }: FoundSecrets): Data {
+function withSecrets(data: Data, environment: Environment): Secrets & { readonly code: Data } {
+  const unknown = new Map<string, string>()
+  const variables = new Map<string, string>()
   const resolved = (value: unknown, field: string, path: string): unknown => {
     if (isSecret(value)) {
       const text = environment[value.secret]
@@ -215,7 +203,7 @@ function withSecrets(data: Data, { environment, unknown, variables }: FoundSecre
   const fields = Object.entries(data).map(
     ([field, value]) => [field, secretFields.test(field) ? resolved(value, field, field) : value] as const,
   )
-  return Object.fromEntries(fields.filter(([field]) => !unknown.has(field)))
+  return { code: Object.fromEntries(fields.filter(([field]) => !unknown.has(field))), unknown, variables }
 }
 
 function duplicatesIn(declared: readonly Declared[]): Declared[] {

@@ -84,9 +84,20 @@ export function revisionOf(form: Form): Promise<string> {
 }
 
 const newRevision = async (form: Form): Promise<string> =>
-  version + joined(await contentsOf(form), await digest(form.name))
+  version + joined(await contentsOf(form), await digestOfName(form.name))
 
 const contentsOf = (form: Form): Promise<string> => digest(textOfForm({ ...form, name: '' }))
+
+/** Objects have the same name in most forms of a run. */
+const names = new Map<string, Promise<string>>()
+const mostNames = 10_000
+
+export function digestOfName(name: string): Promise<string> {
+  if (names.size > mostNames) names.clear()
+  const found = names.get(name) ?? digest(name)
+  names.set(name, found)
+  return found
+}
 
 /** Returns the hash of the name that a form needs to have a revision. */
 export async function nameIn(revision: string, form: Form): Promise<string> {

@@ -167,8 +167,8 @@ function groupAlerts(alerts: readonly Alert[]) {
     groups.get(tile === undefined ? parent : `${parent} ${tile}`) ?? []
 }
 
-export function grouped<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
+export function grouped<Item, Key>(items: Iterable<Item>, keysOf: (item: Item) => readonly Key[]): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
   for (const item of items)
     for (const key of keysOf(item)) {
       const group = groups.get(key)

@@ -73,14 +73,14 @@ export function requestMistakes(
     if (next.length === 0) break
     corrections.push(...next)
     corrected = structuredClone(corrected)
-    for (const { above, correct } of next) correct(valueAt(corrected, above) as Record<string, unknown>)
+    for (const { above, correct } of next) correct(valueAt(corrected, keysOf(above)) as Record<string, unknown>)
     found = read(corrected)
   }
   const rest = found.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
     const isObject = isRecord(value) || /is an object/.test(reason)
-    const expected = isObject && expectedText(path, isSecret, valueAt(corrected, path))
+    const expected = isObject && expectedText(path, isSecret, valueAt(corrected, keysOf(path)))
     if (expected) return { path, at: pathInFile(path), reason: expected, isWhole: true }
     return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })
@@ -128,7 +128,8 @@ function correctionOf(
   // No field has a name that needs quotes.
   if (known === undefined || path.endsWith('"]')) return undefined
   const [, above = '', name = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
-  const value = Object(valueAt(request, above))[name]
+  const owner = Object(valueAt(request, keysOf(above))) as Data
+  const value = owner[name]
   // A reference has got the name of an id.
   const isReference = [value].flat().some((each) => referenceOf(each) !== undefined)
   const written = isReference ? declaredName(name) : name
@@ -147,7 +148,6 @@ function correctionOf(
       reason: `is ${describeValue(value)}; expected ${expectedReference(id, value)}`,
       correct: moved(id),
     }
-  const owner = Object(valueAt(request, above)) as Data
   const others = ownFields(kind, above)
   if (others.includes(written)) return { ...found, reason: '', isOwn: true, correct: moved(undefined) }
   const free = [...known.filter((field) => owner[field] === undefined && !isUndeclared(kind, field)), ...others]
@@ -172,9 +172,18 @@ function placeholder(field: string): unknown {
   return field.endsWith('s') ? [token] : token
 }
 
-function valueAt(request: Data, path: string): unknown {
-  const keys = path.split(/[.[\]]+/).filter(Boolean)
-  return keys.reduce<unknown>((value, key) => Object(value)[key], request)
+/** A step into data: the name of a field, or the index of an item. */
+export type Key = string | number
+
+/** `tiles[0].config["x y"]` as its keys. */
+export function keysOf(path: string): Key[] {
+  return [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, index, quotedName, name]) =>
+    index === undefined ? (quotedName ?? name ?? '') : Number(index),
+  )
+}
+
+export function valueAt(data: unknown, keys: readonly Key[]): unknown {
+  return keys.reduce<unknown>((value, key) => Object(value)[key], data)
 }
 
 /** What the functions return, and files of JSON have. */
@@ -212,6 +221,10 @@ export function sentAlert(alert: Data): Data {
   const [channel] = channels
   return channels.length === 1 ? { ...rest, channel } : { ...rest, channel, channels }
 }
+
+/** Returns the path of an alert in a file: `tiles[2].alerts[0]`. */
+export const alertPlace = (kind: ObjectKind, part: number, alert: number): string =>
+  `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${alert}]`
 
 /** Returns the path of a part of an alert in a file, where the channels stand in one list. */
 export const alertPath = (alert: string, path: string): string => {

@@ -3,7 +3,16 @@ import { type Reference, referenceOf, textOfReference } from '../code/references
 import type { Names } from '../deployment/named-objects.ts'
 import type { Difference } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
-import { digest, type Form, isComparable, nameIn, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
+import {
+  digest,
+  digestOfName,
+  type Form,
+  isComparable,
+  nameIn,
+  revisionOf,
+  textOf,
+  withoutAlerts,
+} from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
 import type { Work } from './work.ts'
@@ -108,7 +117,8 @@ export async function findRenamed(
 ): Promise<Live | undefined> {
   const renamed = renamedOf.get(live) ?? indexRenamed(project, live)
   renamedOf.set(live, renamed)
-  return (await renamed).get(`${kind} ${await digest(name)}`)
+  const byName = await renamed
+  return byName.size === 0 ? undefined : byName.get(`${kind} ${await digestOfName(name)}`)
 }
 
 /** The edited objects of the project, by what a plan has read: each is compared with its mark once. */
@@ -154,7 +164,7 @@ function withReferences(form: Form, moved: ReadonlyMap<string, string>): Form {
 
 /** Says which references of an object stand for nothing, or for several objects. */
 export function brokenReferences(form: Form, names: Names): string[] {
-  const references = [...valuesIn(form)].map(referenceOf)
+  const references = valuesIn(form).map(referenceOf)
   const byId = references.flatMap((each) => (each && 'id' in each && each.id ? [sentenceOf(each, names)] : []))
   return [...new Set(byId)]
 }

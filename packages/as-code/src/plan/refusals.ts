@@ -3,10 +3,10 @@ import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
-import type { Declared } from '../form/declared.ts'
+import { type Declared, wholeRequest } from '../form/declared.ts'
 import { textOf } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
-import { alertMistakes, alertPath, type Loss, requestMistakes } from '../form/request-mistakes.ts'
+import { alertMistakes, alertPath, alertPlace, type Loss, requestMistakes } from '../form/request-mistakes.ts'
 import { kinds } from '../kinds.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { cycleIn, opensItself } from './stages.ts'
@@ -81,11 +81,10 @@ function ambiguousTiles({ matches, live, declared }: Work): string[] {
 }
 
 function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: string | undefined): string[] {
-  const { form, variables = new Map() } = work.declared ?? {}
+  const { kind = 'dashboard', variables = new Map() } = work.declared ?? {}
   return lossesIn(site, work, planned, project).map(({ alert, ...loss }) => {
     const [part = 0, index = 0] = alert ?? []
-    const place = `${form?.kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${index}]`
-    const at = alert ? alertPath(place, loss.at ?? loss.path) : loss.at
+    const at = alert ? alertPath(alertPlace(kind, part, index), loss.at ?? loss.path) : loss.at
     return lossSentence({ ...loss, ...(at === undefined ? {} : { at }) }, site.deployment, variables)
   })
 }
@@ -164,9 +163,9 @@ function forbiddenIn(
   declared: Declared,
   project: string | undefined,
 ): { readonly mistakes: readonly Loss[]; readonly corrected: Declared } {
-  const { kind, request, partRequests, unknown, hidden } = declared
+  const { kind, request, unknown, hidden } = declared
   const body = bodyOf(kind, 'create', api)
-  const whole = kind === 'dashboard' ? { ...request, tiles: partRequests } : request
+  const whole = wholeRequest(declared)
   // What an unset secret lacks is said by the name of its variable.
   const report = requestMistakes(kind, whole, api, olderThan)
   const mistakes = report.mistakes.filter(({ path }) => !unknown.has(path))

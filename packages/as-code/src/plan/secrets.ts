@@ -7,7 +7,9 @@ import type { Finding, Work } from './work.ts'
 
 /** Returns the values of the secrets that data names. */
 export function secretValues(data: unknown, environment: Readonly<Record<string, string | undefined>>): string[] {
-  return [...valuesIn(data)].filter(isSecret).map(({ secret }) => environment[secret] ?? '')
+  return valuesIn(data)
+    .filter(isSecret)
+    .map(({ secret }) => environment[secret] ?? '')
 }
 
 /** Returns what a webhook, a record or a request, has in secret places. */

@@ -53,7 +53,7 @@ export function opensItself({ form, partRequests }: Pick<Declared, 'form' | 'par
 }
 
 function openedBy(value: unknown): string[] {
-  const references = [...valuesIn(value)].map(referenceOf)
+  const references = valuesIn(value).map(referenceOf)
   return references.flatMap((each) => (each?.ref === 'dashboard' && 'name' in each ? [each.name] : []))
 }
 

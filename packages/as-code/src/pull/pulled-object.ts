@@ -148,7 +148,7 @@ function lossesOf(from: Source): Note[] {
 
 /** Names the references that no name stands for: `source 66a1…`. */
 export function idsIn(value: unknown): string[] {
-  const references = [...valuesIn(value)].filter(isReference)
+  const references = valuesIn(value).filter(isReference)
   return [...new Set(references.flatMap((each) => ('id' in each ? [textOfReference(each)] : [])))]
 }
 
