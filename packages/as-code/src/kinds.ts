@@ -1,14 +1,8 @@
 /** What is special about the kinds of objects, in the order in which they are written: the later ones name the earlier. */
 export const kinds = {
-  webhook: { title: 'webhook', titles: 'webhooks', list: 'webhooks', contents: undefined, folder: undefined },
-  savedSearch: {
-    title: 'saved search',
-    titles: 'saved searches',
-    list: 'savedSearches',
-    contents: 'alerts',
-    folder: 'saved-searches',
-  },
-  dashboard: { title: 'dashboard', titles: 'dashboards', list: 'dashboards', contents: 'tiles', folder: 'dashboards' },
+  webhook: { title: 'webhook', titles: 'webhooks', contents: undefined, folder: undefined },
+  savedSearch: { title: 'saved search', titles: 'saved searches', contents: 'alerts', folder: 'saved-searches' },
+  dashboard: { title: 'dashboard', titles: 'dashboards', contents: 'tiles', folder: 'dashboards' },
 } as const
 
 export type ObjectKind = keyof typeof kinds

@@ -84,7 +84,7 @@ class Run {
     const { findings } = await validate(this.#plan, validations, secrets)
     for (const { object, sentences } of findings) this.problems.push(`${object} ${sentences.join('; ')}`)
     if (findings.length > 0) return
-    const doomed = deletedRecords(works, this.#plan.state.alerts)
+    const doomed = deletedRecords(works, this.#plan.state.records.alert)
     if (doomed.length > 0) await this.#options.beforeDelete?.(doomed)
     const isDeletion = ({ action }: Work) => action === 'delete'
     const writes = works.filter((work) => !isDeletion(work))

@@ -57,8 +57,8 @@ export class Completion {
 
   constructor(run: RunOfWorks) {
     this.#run = run
-    const { dashboards, savedSearches } = run.plan.state
-    this.#namesBefore = new Map([...dashboards, ...savedSearches].map(({ id, name }) => [id, name]))
+    const { dashboard, savedSearch } = run.plan.state.records
+    this.#namesBefore = new Map([...dashboard, ...savedSearch].map(({ id, name }) => [id, name]))
   }
 
   async run(): Promise<void> {
@@ -90,7 +90,7 @@ export class Completion {
   /** The most objects that a list can have. */
   #listed({ kind }: List): number {
     const { plan, present } = this.#run
-    return plan.state[kinds[kind].list].length + present.size
+    return plan.state.records[kind].length + present.size
   }
 
   async #each(works: readonly Work[], step: (work: Work) => Promise<void>): Promise<void> {

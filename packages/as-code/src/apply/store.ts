@@ -3,12 +3,13 @@ import type { OperationRole } from '@clouddb/document/resources'
 import { ConnectionError, RateLimitError, ServerError, TimeoutError } from '@clouddb/observability-oss/errors'
 import type { Alert } from '@clouddb/observability-oss/types'
 import type { Portable } from '../code/references.ts'
+import { operationOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { orAbsent } from '../deployment/state.ts'
-import { type Data, operationsOn } from '../document/api-documents.ts'
+import type { Data } from '../document/api-documents.ts'
 import { isSameAlert, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
 import { alertForm, type Live, liveObjects } from '../form/live.ts'
-import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { kinds, type ObjectKind } from '../kinds.ts'
 import { dooms, type Work } from '../plan/work.ts'
 
 /** The ids of what an alert watches, by their kind. */
@@ -43,9 +44,9 @@ export class Store {
 
   constructor(site: Site) {
     this.#site = site
-    const { state } = site
-    const lists = [...kindNames.map((kind) => state[kinds[kind].list]), state.alerts]
-    this.#known = new Set(lists.flatMap((list) => list.map(({ id }) => id)))
+    this.#known = new Set(
+      Object.values(site.state.records).flatMap((list: readonly Listed[]) => list.map(({ id }) => id)),
+    )
   }
 
   isKnown(id: string): boolean {
@@ -54,15 +55,14 @@ export class Store {
 
   /** Calls the operation that the document states for a kind. */
   #call<Answer>(kind: RecordKind, role: OperationRole, ...values: readonly unknown[]): Answer {
-    const { api, client } = this.#site.deployment
-    const methods = client as unknown as Readonly<Record<string, (...values: readonly unknown[]) => Answer>>
-    return methods[operationsOn(kind, api)[role] ?? '']?.(...values) as Answer
+    return operationOf<Answer>(this.#site.deployment, kind, role)(...values)
   }
 
   /** Reads records as a plan does, without the alerts of others. */
   liveOf(kind: ObjectKind, records: readonly unknown[], alerts: readonly Alert[] = []): Live[] {
-    const empty = { dashboards: [], savedSearches: [], webhooks: [], alerts }
-    return liveObjects({ ...this.#site, state: { ...this.#site.state, ...empty, [kinds[kind].list]: records } })
+    const only = { dashboard: [], savedSearch: [], webhook: [], [kind]: records, alert: alerts }
+    const { state } = this.#site
+    return liveObjects({ ...this.#site, state: { ...state, records: { ...state.records, ...only } } })
   }
 
   /** Creates an object or an alert. Where the answer is lost, it may be there: creating it without looking could make two. */
@@ -125,8 +125,8 @@ export class Store {
 
   /** Returns an object. Where no operation reads one, its list is read. */
   async read(kind: ObjectKind, id: string): Promise<Live | undefined> {
-    const { api } = this.#site.deployment
-    if (!operationsOn(kind, api).get) return (await this.list(kind, (record) => record.id === id))[0]
+    if (!operationOf(this.#site.deployment, kind, 'get'))
+      return (await this.list(kind, (record) => record.id === id))[0]
     const record = await this.#readRecord(kind, id)
     return record === undefined ? undefined : this.liveOf(kind, [record])[0]
   }
@@ -172,7 +172,7 @@ export class Store {
       const own = alerts.filter((each) => [each.dashboardId, each.savedSearchId].includes(work.live?.id ?? ''))
       return textOf(own.map((alert) => textOf([alert.id, alertForm(this.#site, alert)])).sort())
     }
-    if (textOfAlerts(await this.listAlerts()) !== textOfAlerts(this.#site.state.alerts))
+    if (textOfAlerts(await this.listAlerts()) !== textOfAlerts(this.#site.state.records.alert))
       throw new Error('its alerts changed after the plan was made. Plan again.')
   }
 }

@@ -13,7 +13,7 @@ import { type Plan, planOf } from '../plan/plan.ts'
 import { Secrets } from '../plan/secrets.ts'
 import { opensItself } from '../plan/stages.ts'
 import { creation, difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
-import { type Note, pulledObject } from '../pull/pulled-object.ts'
+import { type Pulled, pulledObject, textsAbout } from '../pull/pulled-object.ts'
 import { Unique } from '../pull/source-text.ts'
 import { type Fitted, fitted } from './fitting.ts'
 
@@ -41,13 +41,14 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const source = await readSite(deploymentOf(from, options.from))
   const target = from === to && !options.to ? source : await readSite(deploymentOf(to, options.to ?? options.from))
   const original = originalNamed(name, options.kind, source, source === target)
-  const { declaration, notes, problem } = await declarationOf(source, renamed(original, options.as ?? name), 'the copy')
+  const read = await declarationOf(source, renamed(original, options.as ?? name), 'the copy')
+  const { declaration, problem } = read
   if (problem) refuse(`${titleOf(original.form)} cannot be copied: ${problem}.`)
   const fit = fitted(target, portable(declaration, source, target), new Set())
   if (fit.impossible)
     refuse(`${titleOf(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
   // What stands in the notes is lost by reading the original, wherever the copy is made.
-  const losses = [...notes.flatMap(({ about, text }) => (about === 'id' ? [] : [text])), ...fit.losses]
+  const losses = [...textsAbout('unseen', read), ...textsAbout('loss', read), ...fit.losses]
   const as = options.as === undefined ? '' : ` --as ${shellWord(options.as)}`
   const command = `copy ${shellWord(name)}${options.kind ? ` --kind ${words[options.kind]}` : ''}`
   const [present, ...others] = namedIn(liveObjects(target), fit.declared)
@@ -149,19 +150,12 @@ function portable(declaration: Declaration, source: Site, target: Site): Declara
 
 const idOf = ({ kind, id }: Live) => `${titleOf({ kind, name: id })}`
 
-/** An object as a file would declare it, without what belongs to the file, and what that does not carry. */
-interface Read {
-  readonly declaration: Declaration
-  readonly notes: readonly Note[]
-  /** Why no file can declare it. */
-  readonly problem: string | undefined
-}
-
-export async function declarationOf(site: Site, live: Live, holder: string): Promise<Read> {
+/** Returns an object as a file would declare it, without what belongs to the file. */
+export async function declarationOf(site: Site, live: Live, holder: string): Promise<Pulled> {
   const alone = { live, seen: new Set<string>(), variables: new Unique() }
   const pulled = await pulledObject({ ...site, ...alone, holder, isUpdated: false })
   const { pulled: _, ...data } = dataOf(pulled.declaration)
-  return { declaration: { [live.kind]: data } as unknown as Declaration, notes: pulled.notes, problem: pulled.problem }
+  return { ...pulled, declaration: { [live.kind]: data } as unknown as Declaration }
 }
 
 const unowned: Finding = {

@@ -2,7 +2,6 @@ import type { Alert } from '@clouddb/observability-oss/types'
 import type { Site } from '../deployment/named-objects.ts'
 import { quoted, textOfAlert } from '../form/form.ts'
 import { alertForm, grouped, type Live, liveObjects } from '../form/live.ts'
-import { kinds } from '../kinds.ts'
 import { difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
 import { declarationOf, lossy } from './copy.ts'
 import { fitted } from './fitting.ts'
@@ -94,9 +93,10 @@ async function additionOf(
   missing: readonly Alert[],
 ): Promise<{ readonly work?: Work; readonly losses: readonly string[] }> {
   if (missing.length === 0) return { losses: [] }
-  const state = { ...site.state, alerts: [...site.state.alerts, ...missing] }
-  const only = { dashboards: [], savedSearches: [], webhooks: [], [kinds[parent.kind].list]: [parent.record] }
-  const [whole] = liveObjects({ ...past, state: { ...state, ...only } }) as [Live]
+  const { records } = site.state
+  const state = { ...site.state, records: { ...records, alert: [...records.alert, ...missing] } }
+  const only = { dashboard: [], savedSearch: [], webhook: [], [parent.kind]: [parent.record] }
+  const [whole] = liveObjects({ ...past, state: { ...state, records: { ...state.records, ...only } } }) as [Live]
   const { declaration, notes, problem } = await declarationOf({ ...past, state }, whole, restoredHolder)
   if (problem) return { losses: [`its alerts are left out: ${problem}`] }
   const { declared, losses: cut } = fitted(site, declaration, planned, (each) => difference(parent, each, false))

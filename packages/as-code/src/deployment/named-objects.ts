@@ -2,7 +2,7 @@ import { textsWith } from '../code/plain-data.ts'
 import { type NamedReference, type Reference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
 import type { IdReference } from '../generated/declarations.ts'
 import type { Deployment } from './client.ts'
-import { readState, type State } from './state.ts'
+import { type Records, readState, type State } from './state.ts'
 
 /** A deployment, what it holds, and the names of that. */
 export interface Site {
@@ -14,7 +14,7 @@ export interface Site {
 /** Reads everything of a deployment that a plan looks at. */
 export async function readSite(deployment: Deployment): Promise<Site> {
   const state = await readState(deployment)
-  return { deployment, state, names: new Names(deployment, state) }
+  return { deployment, state, names: new Names(deployment, state.records) }
 }
 
 /** Translates between the ids of a deployment and the names in files. */
@@ -26,15 +26,15 @@ export class Names {
   readonly #references = new Map<string, NamedReference>()
   readonly #tokens = new Map<string, string>()
 
-  constructor({ options, title }: Deployment, state: State) {
+  constructor({ options, title }: Deployment, { source, connection, webhook, dashboard }: Records) {
     const aliases = Object.entries(options.names ?? {})
     this.#title = title
     this.#inFiles = new Map(aliases.map(([own, there]) => [there, own]))
     this.#inDeployment = new Map(aliases)
-    for (const { kind = '', name = '', id = '' } of state.sources) this.add({ ref: 'source', kind, name }, id)
-    for (const { name = '', id } of state.connections) this.add({ ref: 'connection', name }, id)
-    for (const { service = '', name = '', id } of state.webhooks) this.add({ ref: 'webhook', service, name }, id)
-    for (const { name = '', id } of state.dashboards) this.add({ ref: 'dashboard', name }, id)
+    for (const { kind = '', name = '', id = '' } of source) this.add({ ref: 'source', kind, name }, id)
+    for (const { name = '', id } of connection) this.add({ ref: 'connection', name }, id)
+    for (const { service = '', name = '', id } of webhook) this.add({ ref: 'webhook', service, name }, id)
+    for (const { name = '', id } of dashboard) this.add({ ref: 'dashboard', name }, id)
   }
 
   /** Adds an object that was read or created. */

@@ -7,10 +7,10 @@ import { isReference, isSecret, type Reference, toPortable } from '../code/refer
 import type { ApiName, Data } from '../document/api-documents.ts'
 import type { WebhookDeclaration, WebhookReference } from '../generated/declarations.ts'
 import { isKind, kindNames, kinds, type ObjectKind } from '../kinds.ts'
-import { type Form, identityOfForm, omit, type Part } from './form.ts'
+import { type Form, identityOfForm, omit } from './form.ts'
 import { FormMistakes, parentsOfAlert } from './form-mistakes.ts'
 import { longestProject } from './marks.ts'
-import { formOfAlert, formOfRequest, hiddenFieldsOf, plainPart, secretFields } from './plain-forms.ts'
+import { formOfAlert, hiddenFieldsOf, plainForm, secretFields } from './plain-forms.ts'
 import { Problems } from './sentences.ts'
 
 /** An object of a project. */
@@ -144,21 +144,10 @@ function declaredObject(declaration: Declaration, environment: Environment, api:
   }))
   const request = toPortable({ name, ...rest, ...(tags === undefined ? {} : { tags }) })
   const hiddenFields = kind === 'webhook' ? hiddenFieldsOf(request) : []
-  const form: Form = {
-    kind,
-    name,
-    body: formOfRequest('plain', kind, omit(request, ['name', ...hiddenFields])),
-    parts: split.map(
-      ({ part, alerts: inner }): Part => ({
-        name: `${part.name ?? ''}`,
-        body: plainPart(part),
-        alerts: inner.map((alert) => formOfAlert('plain', alert)),
-      }),
-    ),
-  }
+  const plain = split.map(({ part, alerts }) => ({ part, alerts: alerts.map((alert) => formOfAlert('plain', alert)) }))
   return {
     kind,
-    form,
+    form: plainForm(kind, omit(request, hiddenFields), plain),
     was,
     partsWere: split.map((each) => each.was),
     pulled: pulled as string | undefined,

@@ -4,10 +4,10 @@ import type { Portable } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
-import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
-import { digest, type Form, identityOfForm, type Part, revisionOf, textOf } from './form.ts'
+import { kindNames, type ObjectKind } from '../kinds.ts'
+import { digest, type Form, identityOfForm, revisionOf, textOf } from './form.ts'
 import { type Mark, markIn } from './marks.ts'
-import { formOfAlert, formOfRequest, hiddenFieldsOf, plainPart } from './plain-forms.ts'
+import { formOfAlert, hiddenFieldsOf, plainForm } from './plain-forms.ts'
 
 /** An object of a deployment. */
 export interface Live {
@@ -46,9 +46,9 @@ type Conversion = { readonly request: Data; readonly leftOut: readonly Lost[] }
 
 /** Returns the objects of a deployment in the form in which they are compared. */
 export function liveObjects(site: Site): Live[] {
-  const { state } = site
-  const alertsOf = groupAlerts(state.alerts)
-  return kindNames.flatMap((kind) => state[kinds[kind].list].map((record) => liveObject(site, kind, record, alertsOf)))
+  const { records } = site.state
+  const alertsOf = groupAlerts(records.alert)
+  return kindNames.flatMap((kind) => records[kind].map((record) => liveObject(site, kind, record, alertsOf)))
 }
 
 function liveObject(
@@ -60,24 +60,23 @@ function liveObject(
   // A record may have null in place of its tiles, and a request needs a list.
   const whole = 'tiles' in record && record.tiles === null ? { ...record, tiles: [] } : record
   const { request, leftOut } = converted(site, kind, whole)
-  const { name = '', tiles = [], ...body } = request as { name?: string; tiles?: Data[] } & Data
+  const { tiles = [], ...body } = request as { tiles?: Data[] } & Data
   const { mark, unmarked } = markIn(kind, request)
   const all = alertsOf(record.id)
-  const tileParts = tiles.map((tile) => {
-    const own = { id: `${tile.id}`, name: `${tile.name ?? ''}`, body: plainPart(tile) }
-    return { ...own, alerts: alertsOf(record.id, own.id) }
-  })
-  const parts = kind === 'savedSearch' ? [{ id: '', name: '', body: {}, alerts: all }] : tileParts
+  const parts =
+    kind === 'savedSearch'
+      ? [{ id: '', part: {}, alerts: all }]
+      : tiles.map((part) => ({ id: `${part.id}`, part, alerts: alertsOf(record.id, `${part.id}`) }))
   const conversions = new Map(all.map((alert) => [alert, alertRequest(site, alert)]))
-  const partForms = parts.map(({ name: title, body: own, alerts }): Part => {
-    return { name: title, body: own, alerts: alerts.map((alert) => alertForm(site, alert, conversions.get(alert))) }
+  const plain = parts.map(({ part, alerts }) => {
+    return { part, alerts: alerts.map((alert) => alertForm(site, alert, conversions.get(alert))) }
   })
   // Servers keep hidden fields that an update leaves out.
   const hidden = kind === 'webhook' ? hiddenFieldsOf(request) : []
   return {
     kind,
     id: record.id,
-    form: { kind, name, body: formOfRequest('plain', kind, { ...body, ...unmarked }), parts: partForms },
+    form: plainForm(kind, { ...body, ...unmarked }, plain),
     mark,
     partIds: parts.map(({ id }) => id),
     alertIds: parts.map(({ alerts }) => alerts.map(({ id }) => id)),

@@ -35,7 +35,7 @@ export interface RequestMistake extends Loss {
 }
 
 /** What is wrong in a request, and the request with the right names, which has no mistake that follows from a wrong one. */
-export interface RequestReport {
+interface RequestReport {
   readonly mistakes: readonly RequestMistake[]
   readonly corrected: Data
 }

@@ -1,6 +1,6 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import type { Portable } from '../code/references.ts'
-import type { State } from '../deployment/state.ts'
+import type { Records } from '../deployment/state.ts'
 import { omit, textOf } from '../form/form.ts'
 import { markIn } from '../form/marks.ts'
 
@@ -8,8 +8,8 @@ import { markIn } from '../form/marks.ts'
 const longest = { name: 512, tag: 32, tags: 50 }
 
 /** Returns an alert without the name and the tags that servers derive from what it watches, so that a file leaves them open. */
-export function withoutDerived(form: Portable, alert: Alert, state: State): Portable {
-  const { name, tags } = namesWatched(alert, state)
+export function withoutDerived(form: Portable, alert: Alert, records: Records): Portable {
+  const { name, tags } = namesWatched(alert, records)
   const isDerived = form.displayName === (name?.slice(0, longest.name) || 'Alert')
   const hasTags = Array.isArray(form.tags) && textOf(form.tags.toSorted()) === textOf(clamped(tags).toSorted())
   return omit(form, [...(isDerived ? ['displayName'] : []), ...(hasTags ? ['tags'] : [])])
@@ -22,9 +22,9 @@ function clamped(tags: readonly string[]): string[] {
     .map((tag) => tag.slice(0, longest.tag))
 }
 
-function namesWatched({ dashboardId, tileId, savedSearchId }: Alert, { dashboards, savedSearches }: State) {
-  const search = savedSearches.find(({ id }) => id === savedSearchId)
-  const dashboard = dashboards.find(({ id }) => id === dashboardId)
+function namesWatched({ dashboardId, tileId, savedSearchId }: Alert, records: Records) {
+  const search = records.savedSearch.find(({ id }) => id === savedSearchId)
+  const dashboard = records.dashboard.find(({ id }) => id === dashboardId)
   const { name, tags } = dashboard ?? search ?? {}
   const tile = listIn(dashboard?.tiles).find((each) => Object(each).id === tileId)
   const own = textIn(name)

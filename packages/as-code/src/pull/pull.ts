@@ -143,11 +143,11 @@ function unreadableNote({ form, id }: Live): string {
 }
 
 /** Alerts that neither stand on a tile nor on a saved search that an answer shows. */
-function lonelyAlerts({ alerts }: State, live: readonly Live[]): string[] {
+function lonelyAlerts({ records }: State, live: readonly Live[]): string[] {
   const known = new Set(
     live.flatMap(({ alertIds, hiddenAlerts }) => [...alertIds.flat(), ...hiddenAlerts.map(({ id }) => id)]),
   )
-  return alerts
+  return records.alert
     .filter(({ id, savedSearchId }) => !known.has(id) && !savedSearchId)
     .map(
       ({ id, name }) =>

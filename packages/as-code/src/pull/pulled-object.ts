@@ -32,6 +32,9 @@ export interface Pulled {
   readonly problem: string | undefined
 }
 
+export const textsAbout = (about: Note['about'], { notes }: Pulled): string[] =>
+  notes.flatMap((note) => (note.about === about ? [note.text] : []))
+
 interface Source extends Site {
   readonly live: Live
   /** The names that objects before it have. */
@@ -113,7 +116,7 @@ function sortKey(alert: Data): string {
 }
 
 function alertData(from: Source, id: string, of: string, notes: Note[]): Data | undefined {
-  const alert = from.state.alerts.find((each) => each.id === id)
+  const alert = from.state.records.alert.find((each) => each.id === id)
   if (!alert) return undefined
   const { request, leftOut } = alertRequest(from, alert)
   const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
@@ -122,7 +125,7 @@ function alertData(from: Source, id: string, of: string, notes: Note[]): Data | 
     lose(`${title} is not in ${from.holder}: it has a form that this package does not know.`)
     return undefined
   }
-  const data = toDeclared(withoutDerived(formOfAlert('readable', request), alert, from.state))
+  const data = toDeclared(withoutDerived(formOfAlert('readable', request), alert, from.state.records))
   if (data.channels === undefined || lostChannels(alert, leftOut).length > 0) {
     const channels = data.channels ? 'all of its channels' : 'its channel'
     lose(`${title} is not in ${from.holder}, because no file can name ${channels}.`)
