@@ -53,16 +53,15 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const command = `copy ${shellWord(name)}${options.kind ? ` --kind ${words[options.kind]}` : ''}`
   const [present, ...others] = namedIn(liveObjects(target), fit.declared)
   const rest = present && others.length === 0 ? missingAlerts(present, fit.declared) : undefined
-  const conflict =
-    present && !rest
-      ? existing(present, { ...fit, losses }, original, `${command} --as ${shellWord(freeName(target, fit.declared))}`)
-      : losses.length > 0 && !options.leaveOut
-        ? lossy(target, titleOf(fit.declared.form), losses, `${command}${as} --leave-out`)
-        : undefined
-  const effects = [...losses, ...clicksOnOriginal(fit.declared, name)]
-  const works = conflict ? [] : [{ ...(rest ?? creation(fit.declared)), effects }]
-  const reads = target === source ? 0 : source.state.requests
-  return await planUnowned(target, works, { conflicts: conflict ? [conflict] : [] }, reads)
+  const made = new Creations(target, `${command}${as}`, options.leaveOut)
+  if (present && !rest) {
+    const renaming = `${command} --as ${shellWord(freeName(target, fit.declared))}`
+    made.conflicts.push(existing(present, { ...fit, losses }, original, renaming))
+  } else {
+    const clicks = clicksOnOriginal(fit.declared, name)
+    made.add(titleOf(fit.declared.form), rest ?? creation(fit.declared), losses, clicks)
+  }
+  return await made.plan(target === source ? 0 : source.state.requests)
 }
 
 /**
@@ -101,13 +100,6 @@ function existing(live: Live, { declared, losses }: Fitted, original: Live, comm
 function freeName(site: Site, { kind, form: { name } }: Declared): string {
   const taken = new Set(liveObjects(site).map((each) => (each.kind === kind ? each.form.name : '')))
   for (let number = 2; ; number++) if (!taken.has(`${name} ${number}`)) return `${name} ${number}`
-}
-
-/** Refuses to leave parts out, and names them. */
-export function lossy(site: Site, object: string, losses: readonly string[], command: string): Finding {
-  const said = `cannot be whole on ${site.deployment.title}:`
-  const cures = [{ command, effect: 'writes it without these parts' }]
-  return { object, cause: 'lossy', sentences: [said, ...losses], cures }
 }
 
 /** The kinds of objects that can be copied, as the command names them. */
@@ -165,16 +157,41 @@ const unowned: Finding = {
   ],
 }
 
-/** Plans works on objects that no project owns. */
-export async function planUnowned(
-  site: Site,
-  works: readonly Work[],
-  { conflicts = [], notes = [] }: { readonly conflicts?: readonly Finding[]; readonly notes?: readonly Finding[] },
-  reads = 0,
-): Promise<Plan> {
-  const secrets = new Secrets()
-  secrets.addOf(works)
-  const free = works.some(({ action }) => action === 'create') ? [unowned] : []
-  const planner = { works: [...works], conflicts: [...conflicts], notes: [...notes, ...free], uncompared: [] }
-  return await planOf('', { ...site, options: { tags: false }, secrets }, planner, reads)
+/** What is created and no project owns, what stops that, and what stays as it is. */
+export class Creations {
+  readonly works: Work[] = []
+  readonly conflicts: Finding[] = []
+  readonly notes: Finding[] = []
+  readonly #site: Site
+  readonly #command: string
+  readonly #leaveOut: boolean
+
+  /** @param command - What stands behind `npx @clouddb/as-code`. */
+  constructor(site: Site, command: string, leaveOut = false) {
+    this.#site = site
+    this.#command = command
+    this.#leaveOut = leaveOut
+  }
+
+  /** Adds a work, or refuses it because of what would be lost. Without a work, all of it is lost. */
+  add(object: string, work: Work | undefined, losses: readonly string[], effects: readonly string[] = []): void {
+    const sentences = [...losses, ...effects]
+    if (losses.length > 0 && !this.#leaveOut) this.#refuse(object, losses)
+    else if (work) this.works.push({ ...work, effects: sentences })
+    else if (sentences.length > 0) this.notes.push({ object, sentences })
+  }
+
+  #refuse(object: string, losses: readonly string[]): void {
+    const said = `cannot be whole on ${this.#site.deployment.title}:`
+    const cures = [{ command: `${this.#command} --leave-out`, effect: 'writes it without these parts' }]
+    this.conflicts.push({ object, cause: 'lossy', sentences: [said, ...losses], cures })
+  }
+
+  /** @param reads - The requests that reading took beside that of the site. */
+  async plan(reads = 0): Promise<Plan> {
+    const secrets = new Secrets()
+    secrets.addOf(this.works)
+    if (this.works.some(({ action }) => action === 'create')) this.notes.push(unowned)
+    return await planOf('', { ...this.#site, options: { tags: false }, secrets }, { ...this, uncompared: [] }, reads)
+  }
 }

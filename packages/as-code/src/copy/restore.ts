@@ -13,9 +13,9 @@ import type { Plan } from '../plan/plan.ts'
 import { cycleIn, opensItself } from '../plan/stages.ts'
 import { creation, difference, type Finding, titleOf, type Work } from '../plan/work.ts'
 import { type Pulled, textsAbout } from '../pull/pulled-object.ts'
-import { declarationOf, missingAlerts, planUnowned } from './copy.ts'
+import { Creations, declarationOf, missingAlerts } from './copy.ts'
 import { declaredOf, fitted } from './fitting.ts'
-import { addAlerts, lonelyAlerts, Restoration, restoredHolder, type Sites } from './restored-alerts.ts'
+import { addAlerts, lonelyAlerts, restoredHolder, type Sites } from './restored-alerts.ts'
 
 export interface RestoreOptions extends DeploymentOptions {
   /** True: what the deployment cannot hold is left out, and named. Default: it is refused. */
@@ -33,7 +33,7 @@ export async function planRestore(records: unknown, client: Client, options: Res
   const site = await readSite(deploymentOf(client, options))
   const past = pastSite(site, kept)
   const [live, lost] = [liveObjects(site), liveObjects(past)]
-  const made = new Restoration(site, options.leaveOut)
+  const made = new Creations(site, 'restore <file>', options.leaveOut)
   made.conflicts.push(...doublesIn(lost, records as readonly unknown[]))
   const gone: Pulled[] = []
   const there: [Live, Pulled][] = []
@@ -54,7 +54,7 @@ export async function planRestore(records: unknown, client: Client, options: Res
   const parents = new Set(lost.map(({ id }) => id))
   for (const group of lonelyAlerts(kept.alert, parents).values())
     await addAlerts(made, { site, past, live, planned }, group)
-  return await planUnowned(site, made.works, made)
+  return await made.plan()
 }
 
 const unknownForm = 'has a form that this package does not know. Name a file that apply has written, as it was written.'
@@ -76,7 +76,7 @@ const doublesOf = (lost: readonly Live[]): Live[][] =>
 
 /** Leaves an object that has the name, and adds the alerts that a run before could not add. */
 function addPresent(
-  made: Restoration,
+  made: Creations,
   { site, planned }: Pick<Sites, 'site' | 'planned'>,
   present: Live,
   wanted: Pulled,
@@ -101,7 +101,7 @@ const presentAndDiffers = 'is there, and stays as it is. What was deleted differ
  * Plans what is not there, and returns the references to it. Dashboards that open each other cannot be created with all of
  * their clicks.
  */
-function addMissing(made: Restoration, site: Site, gone: readonly Pulled[]): ReadonlySet<string> {
+function addMissing(made: Creations, site: Site, gone: readonly Pulled[]): ReadonlySet<string> {
   const creations = gone.map(({ declaration }) => creation(declaredOf(declaration, site)))
   const opening = creations.filter(({ declared }) => declared && opensItself(declared)).map(nameOf)
   const knotted = new Set([...cycleIn(creations), ...opening])

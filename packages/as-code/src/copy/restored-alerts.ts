@@ -2,31 +2,9 @@ import type { Alert } from '@clouddb/observability-oss/types'
 import type { Site } from '../deployment/named-objects.ts'
 import { quoted, textOfAlert } from '../form/form.ts'
 import { alertForm, grouped, type Live, liveObjects } from '../form/live.ts'
-import { difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
-import { declarationOf, lossy } from './copy.ts'
+import { difference, isEmpty, titleOf, type Work } from '../plan/work.ts'
+import { type Creations, declarationOf } from './copy.ts'
 import { fitted } from './fitting.ts'
-
-/** What is created again, what stops that, and what stays as it is. */
-export class Restoration {
-  readonly works: Work[] = []
-  readonly conflicts: Finding[] = []
-  readonly notes: Finding[] = []
-  readonly #site: Site
-  readonly #leaveOut: boolean
-
-  constructor(site: Site, leaveOut = false) {
-    this.#site = site
-    this.#leaveOut = leaveOut
-  }
-
-  /** Adds a work, or refuses it because of what would be lost. Without a work, all of it is lost. */
-  add(object: string, work: Work | undefined, losses: readonly string[], effects: readonly string[] = []): void {
-    if (losses.length > 0 && !this.#leaveOut)
-      this.conflicts.push(lossy(this.#site, object, losses, 'restore <file> --leave-out'))
-    else if (work) this.works.push({ ...work, effects: [...losses, ...effects] })
-    else if (losses.length + effects.length > 0) this.notes.push({ object, sentences: [...losses, ...effects] })
-  }
-}
 
 /** What gets a declaration, in sentences. */
 export const restoredHolder = 'what was kept'
@@ -51,7 +29,7 @@ export interface Sites {
 }
 
 /** Adds alerts to an object that is there. The object itself is not written. */
-export async function addAlerts(made: Restoration, sites: Sites, alerts: readonly Alert[]): Promise<void> {
+export async function addAlerts(made: Creations, sites: Sites, alerts: readonly Alert[]): Promise<void> {
   const { past, live } = sites
   const [{ dashboardId, savedSearchId } = {} as Alert] = alerts
   const parent = live.find(({ id }) => id === (dashboardId ?? savedSearchId))
