@@ -11,11 +11,3 @@ export const kindNames = Object.keys(kinds) as ObjectKind[]
 
 /** True for the name of a kind, and for no name of a prototype. */
 export const isKind = (name: unknown): name is ObjectKind => kindNames.some((kind) => kind === name)
-
-/** Returns what identifies an object of a project: a webhook by its service and its name, everything else by its name. */
-export function identityOf(
-  kind: ObjectKind,
-  { name, service }: { readonly [field in 'name' | 'service']?: unknown },
-): string {
-  return JSON.stringify([kind, kind === 'webhook' ? service : '', name])
-}

@@ -164,14 +164,14 @@ export class Completion {
   }
 
   async #refuse(work: Work, live: Live, rest: Work): Promise<never> {
-    const { present, notKept, marker, refuseEdited } = this.#run
+    const { present, notKept, marker } = this.#run
     if (notKept.has(work)) {
       await marker.markUnfinished(work, present.get(work), live)
       const cure = `Declare it as the server keeps it, the left value: ${rest.sentences.join('; ')}`
       throw new Error(`the server keeps something else than was declared. ${cure}`)
     }
     const problem = `the deployment holds something else than was written: ${rest.sentences.join('; ')}`
-    if (!rest.isObjectWritten) await refuseEdited(work, problem)
+    if (!rest.isObjectWritten) await this.#run.refuseEdited(work, problem)
     throw new Error(problem)
   }
 

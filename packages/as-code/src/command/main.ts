@@ -8,6 +8,7 @@ import { editsCommand } from './edits-command.ts'
 import { help } from './help.ts'
 import { cleaningFor } from './output.ts'
 import { applyCommand, planCommand } from './plan-and-apply.ts'
+import { paceOf } from './progress.ts'
 import { pullCommand } from './pull-command.ts'
 import { exit, type Surroundings } from './surroundings.ts'
 
@@ -22,7 +23,10 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     const settings = readArguments(args)
     if (settings === 'help') surroundings.stdout.write(help)
     else if (settings === 'version') surroundings.stdout.write(`${manifest.version}\n`)
-    else return await commands[settings.command](settings, surroundings)
+    else {
+      const run = { settings, surroundings, cwd: surroundings.cwd(), pace: paceOf(surroundings) }
+      return await commands[settings.command](run)
+    }
     return exit.done
   } catch (error) {
     const clean = cleaningFor([], surroundings.cwd())

@@ -64,12 +64,10 @@ export function reportOf(plan: Plan, { target, details, clean, typed }: ReportOp
     ...Object.entries(others).flatMap(([action, findings]) => findings.map((each) => entryOf(action, each))),
   ]
   const count = (action: string) => entries.filter((entry) => entry.action === action).length
-  const counts = Object.fromEntries(
-    [...actionNames.map((name) => [name, name] as const), ...Object.entries(countedFindings)].map(([name, action]) => [
-      name,
-      count(action),
-    ]),
-  ) as Counts
+  const counts = Object.fromEntries([
+    ...actionNames.map((name) => [name, count(name)]),
+    ...Object.entries(countedFindings).map(([name, action]) => [name, count(action)]),
+  ]) as Counts
   return {
     project: plan.project,
     deployment: `${plan.deployment}: ${clean(target)}`,

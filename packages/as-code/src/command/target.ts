@@ -24,6 +24,15 @@ import { refuse, safeText } from '../form/sentences.ts'
 import { apiOf, type Settings } from './arguments.ts'
 import type { Pace } from './progress.ts'
 import { readJson } from './project-file.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** One run of the command: what its arguments say, and where it runs. */
+export interface CommandRun {
+  readonly settings: Settings
+  readonly surroundings: Surroundings
+  readonly cwd: string
+  readonly pace: Pace
+}
 
 /** The deployment that a command works on. */
 interface Target {
@@ -36,15 +45,11 @@ interface Target {
 const isText = (value: string | undefined): boolean => Boolean(value?.trim())
 
 /** Finds the deployment by the arguments, the configuration file and the environment. */
-export async function findTarget(
-  settings: Settings,
-  folder: string,
-  environment: Environment,
-  { fetch, logger }: Pick<Pace, 'fetch' | 'logger'>,
-): Promise<Target> {
-  const { to } = settings
-  const named = to === undefined ? undefined : await readTarget(to, folder, environment)
-  const api = named?.api ?? (await apiOfEnvironment(settings.api, folder, environment))
+export async function findTarget({ settings, surroundings, cwd, pace }: CommandRun, to = settings.to): Promise<Target> {
+  const { env: environment } = surroundings
+  const { fetch, logger } = pace
+  const named = to === undefined ? undefined : await readTarget(to, cwd, environment)
+  const api = named?.api ?? (await apiOfEnvironment(settings.api, cwd, environment))
   const connection = named?.connection ?? connectionOf(api, environment)
   const options = {
     ...connection,

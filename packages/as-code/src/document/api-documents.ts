@@ -56,6 +56,12 @@ export function bodyOf(kind: string, role: 'create' | 'update' = 'create', api: 
   return body
 }
 
+/** Returns the schema of a field of what creates an object of a kind. */
+export function fieldOf(kind: string, field: string): RequestSchema {
+  const body = bodyOf(kind)
+  return body.resolve(body.branchesOf(body.schema)[0]?.properties?.[field] ?? {})
+}
+
 /** The fields of an alert that servers derive from what it watches where an update leaves them out: its name and its tags. */
 export const derivedFields: readonly string[] = requestOf(updateOf('alert')).derives
 

@@ -4,6 +4,7 @@ import { isReference, toPortable } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data } from '../document/api-documents.ts'
 import { kinds, type ObjectKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
+import { tagPrefixes } from './marks.ts'
 import {
   alertMistakes,
   alertPath,
@@ -132,7 +133,7 @@ export class FormMistakes {
 
   #tags(tags: unknown, path = 'tags'): readonly string[] {
     const texts = this.#texts(tags, path)
-    const own = texts.find((tag) => /^(code|rev|unfinished):/.test(tag))
+    const own = texts.find((tag) => tagPrefixes.some((prefix) => tag.startsWith(prefix)))
     if (own) this.#add(path, `The tag ${JSON.stringify(own)} belongs to this tool. Remove it.`)
     return [...new Set(texts)]
   }

@@ -1,6 +1,6 @@
 import { type NamedReference, type Portable, referenceOf, textOfReference } from '../code/references.ts'
-import { derivedFields } from '../document/api-documents.ts'
-import { identityOf, type ObjectKind } from '../kinds.ts'
+import { type Data, derivedFields, operationsOn } from '../document/api-documents.ts'
+import type { ObjectKind } from '../kinds.ts'
 import { safeText } from './sentences.ts'
 
 /**
@@ -16,9 +16,15 @@ export interface Form {
   readonly parts: readonly Part[]
 }
 
+/** Returns what identifies an object of a project: what the document says of a webhook, and the name of everything else. */
+export function identityOf(kind: ObjectKind, data: Data): string {
+  const [fields = ['name']] = operationsOn(kind).unique ?? []
+  return JSON.stringify([kind, ...fields.map((field) => data[field])])
+}
+
 /** The key that identifies the object of a form, or an object with another name. */
 export const identityOfForm = ({ kind, name, body }: Form, other: string = name): string =>
-  identityOf(kind, { name: other, service: body.service })
+  identityOf(kind, { ...body, name: other })
 
 /** The reference by which other objects name the object of a form. None names a saved search. */
 export function referenceTo({ kind, name, body }: Form): NamedReference | undefined {

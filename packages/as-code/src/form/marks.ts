@@ -1,3 +1,4 @@
+import { fieldOf } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
 
 /** What an object says about who manages it. */
@@ -15,13 +16,16 @@ export interface Mark {
 
 const prefixes = { project: 'code:', revision: 'rev:', unfinished: 'unfinished:', hidden: 'hidden:' } as const
 
+/** How the tags begin that only marks have. */
+export const tagPrefixes: readonly string[] = [prefixes.project, prefixes.revision, prefixes.unfinished]
+
 type Word = keyof typeof prefixes
 
 /** Between a revision and the number of edits. */
 const dot = '.'
 
-/** The longest name of a project: a tag has at most 32 characters. */
-export const longestProject = 27
+/** The longest name of a project, which stands in a tag. */
+export const longestProject: number = Number(fieldOf('dashboard', 'tags').items?.maxLength) - prefixes.project.length
 
 type Words = readonly string[]
 

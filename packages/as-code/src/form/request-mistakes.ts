@@ -79,8 +79,7 @@ export function requestMistakes(
   const rest = found.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
-    const isObject = isRecord(value) || /is an object/.test(reason)
-    const expected = isObject && expectedText(path, isSecret, valueAt(corrected, keysOf(path)))
+    const expected = isRecord(value) && expectedText(path, isSecret, valueAt(corrected, keysOf(path)))
     if (expected) return { path, at: pathInFile(path), reason: expected, isWhole: true }
     return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })

@@ -3,10 +3,10 @@ import { type Declaration, dataOf, type Project } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
-import { type Form, identityOfForm, revisionOf } from '../form/form.ts'
+import { type Form, identityOf, identityOfForm, revisionOf } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
-import { identityOf, type ObjectKind } from '../kinds.ts'
+import type { ObjectKind } from '../kinds.ts'
 import { difference, isEmpty, titleOf } from '../plan/work.ts'
 import type { Export, PulledFile } from './declaration-code.ts'
 import { printJson } from './printer.ts'
@@ -95,21 +95,15 @@ function formOf({ form, unknown }: Declared, live: Live): Form {
   return { ...form, body: { ...form.body, ...Object.fromEntries(open) } }
 }
 
+const unlike = { isSame: false, isApplied: false, isUnmarked: false, obstacle: undefined }
+
 async function standingOf(
   { declaration, declared }: Candidate,
   object: Pulled,
   incomplete: readonly string[],
 ): Promise<Standing> {
   const { live, form } = object
-  if (typeof declared === 'string')
-    return {
-      declaration,
-      isSame: false,
-      isApplied: false,
-      isUnmarked: false,
-      obstacle: undefined,
-      differences: [declared],
-    }
+  if (typeof declared === 'string') return { ...unlike, declaration, differences: [declared] }
   const work = difference({ ...live, form }, declared, true)
   const own = formOf(declared, live)
   // A mark may leave out what was not known when it was written.

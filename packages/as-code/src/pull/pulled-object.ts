@@ -1,14 +1,16 @@
+import type { Alert } from '@clouddb/observability-oss/types'
 import type { Declaration } from '../code/declarations.ts'
 import { valuesIn } from '../code/plain-data.ts'
-import { isReference, secret, textOfReference, toDeclared } from '../code/references.ts'
+import { isReference, type Portable, secret, textOfReference, toDeclared } from '../code/references.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import type { Data } from '../document/api-documents.ts'
+import type { Records } from '../deployment/state.ts'
+import { type Data, fieldOf } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
-import { type Form, identityOfForm, textOf, textOfForm } from '../form/form.ts'
+import { type Form, identityOfForm, omit, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, isReadable, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
+import { markIn } from '../form/marks.ts'
 import { formOfAlert, formOfRequest, hiddenFieldsOf } from '../form/plain-forms.ts'
 import { kinds } from '../kinds.ts'
-import { withoutDerived } from './derived-names.ts'
 import { slugOf, type Unique } from './source-text.ts'
 
 /** A sentence about what a declaration does not carry. */
@@ -165,3 +167,33 @@ function problemOf(declaration: Declaration, expected: Form): string | undefined
     return (error as Error).message.replace(/\.$/, '')
   }
 }
+
+/** Returns an alert without the name and the tags that servers derive from what it watches, so that a file leaves them open. */
+function withoutDerived(form: Portable, alert: Alert, records: Records): Portable {
+  const { name, tags } = namesWatched(alert, records)
+  // Names and tags of dashboards and saved searches have other limits.
+  const isDerived = form.displayName === (name?.slice(0, fieldOf('alert', 'displayName').maxLength) || 'Alert')
+  const hasTags = Array.isArray(form.tags) && textOf(form.tags.toSorted()) === textOf(clamped(tags).toSorted())
+  return omit(form, [...(isDerived ? ['displayName'] : []), ...(hasTags ? ['tags'] : [])])
+}
+
+function clamped(tags: readonly string[]): string[] {
+  const { maxItems, items } = fieldOf('alert', 'tags')
+  const own = tags.filter(Boolean).slice(0, maxItems)
+  return own.map((tag) => tag.slice(0, items?.maxLength))
+}
+
+function namesWatched({ dashboardId, tileId, savedSearchId }: Alert, records: Records) {
+  const search = records.savedSearch.find(({ id }) => id === savedSearchId)
+  const dashboard = records.dashboard.find(({ id }) => id === dashboardId)
+  const { name, tags } = dashboard ?? search ?? {}
+  const tile = listIn(dashboard?.tiles).find((each) => Object(each).id === tileId)
+  const own = textIn(name)
+  const title = dashboard && own ? `${own} - ${textIn(Object(tile).name) || 'Tile'}` : own
+  const { unmarked } = markIn('dashboard', { tags: listIn(tags).filter((tag) => typeof tag === 'string') })
+  return { name: title, tags: (unmarked as { readonly tags: readonly string[] }).tags }
+}
+
+// A record may have anything in place of a text or of a list.
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined)
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -50,8 +50,7 @@ class MistakeReader {
     const stated = this.#body.resolve(given)
     if (stated.deprecated) return [{ path, reason: `has a newer form. ${stated['x-deprecation-reason'] ?? ''}` }]
     const branches = this.#body.branchesOf(given)
-    const [nearest = {}] = branches.toSorted((one, other) => this.#distance(one, value) - this.#distance(other, value))
-    const schema = this.#checked(nearest)
+    const schema = this.#checked(this.#nearest(branches, value))
     const own = reasonOf(schema, value)
     if (own !== undefined) return [{ path, ...own }]
     const inner = Array.isArray(value)
@@ -81,6 +80,11 @@ class MistakeReader {
         isSaid: true as const,
       })),
     ]
+  }
+
+  #nearest(branches: readonly RequestSchema[], value: unknown): RequestSchema {
+    const distances = branches.length > 1 ? branches.map((branch) => this.#distance(branch, value)) : [0]
+    return branches[distances.indexOf(Math.min(...distances))] ?? {}
   }
 
   /** How far a value is from a branch of a union: constants say most. */
