@@ -51,7 +51,8 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const losses = [...textsAbout('unseen', read), ...textsAbout('loss', read), ...fit.losses]
   const as = options.as === undefined ? '' : ` --as ${shellWord(options.as)}`
   const command = `copy ${shellWord(name)}${options.kind ? ` --kind ${words[options.kind]}` : ''}`
-  const [present, ...others] = namedIn(liveObjects(target), fit.declared)
+  const namesakes = liveObjects(target, (record) => record.name === fit.declared.form.name)
+  const [present, ...others] = namedIn(namesakes, fit.declared)
   const rest = present && others.length === 0 ? missingAlerts(present, fit.declared) : undefined
   const made = new Creations(target, `${command}${as}`, options.leaveOut)
   if (present && !rest) {
@@ -98,7 +99,7 @@ function existing(live: Live, { declared, losses }: Fitted, original: Live, comm
 
 /** `Checkout 2`, or the first number that no object has. */
 function freeName(site: Site, { kind, form: { name } }: Declared): string {
-  const taken = new Set(liveObjects(site).map((each) => (each.kind === kind ? each.form.name : '')))
+  const taken = new Set(site.state.records[kind].map((record) => record.name))
   for (let number = 2; ; number++) if (!taken.has(`${name} ${number}`)) return `${name} ${number}`
 }
 

@@ -44,11 +44,13 @@ export const isInside = ({ path, loss }: Lost): boolean => loss !== undefined &&
 
 type Conversion = { readonly request: Data; readonly leftOut: readonly Lost[] }
 
-/** Returns the objects of a deployment in the form in which they are compared. */
-export function liveObjects(site: Site): Live[] {
+/** Returns the objects of a deployment, or those whose records are wanted, in the form in which they are compared. */
+export function liveObjects(site: Site, isWanted: (record: Live['record']) => boolean = () => true): Live[] {
   const { records } = site.state
   const alertsOf = groupAlerts(records.alert)
-  return kindNames.flatMap((kind) => records[kind].map((record) => liveObject(site, kind, record, alertsOf)))
+  return kindNames.flatMap((kind) =>
+    records[kind].filter(isWanted).map((record) => liveObject(site, kind, record, alertsOf)),
+  )
 }
 
 function liveObject(

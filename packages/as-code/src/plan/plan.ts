@@ -5,6 +5,7 @@ import { readSite, type Site, withNames } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import { liveObjects } from '../form/live.ts'
+import { mayBeMarked } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
 import type { Action } from './actions.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
@@ -82,7 +83,8 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
   const site = await readSite(deployed)
   const { state, names } = site
-  const live = liveObjects(site)
+  const known = new Set<unknown>(objects.flatMap(({ form, was }) => [form.name, ...was]))
+  const live = liveObjects(site, (record) => known.has(record.name) || mayBeMarked(record, project.project))
   // Records show names where files may have ids.
   const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
 
