@@ -26,15 +26,15 @@ export class Names {
   readonly #references = new Map<string, NamedReference>()
   readonly #tokens = new Map<string, string>()
 
-  constructor({ options, title }: Deployment, { source, connection, webhook, dashboard }: Records) {
+  constructor({ options, title }: Deployment, records: Records) {
     const aliases = Object.entries(options.names ?? {})
     this.#title = title
     this.#inFiles = new Map(aliases.map(([own, there]) => [there, own]))
     this.#inDeployment = new Map(aliases)
-    for (const { kind = '', name = '', id = '' } of source) this.add({ ref: 'source', kind, name }, id)
-    for (const { name = '', id } of connection) this.add({ ref: 'connection', name }, id)
-    for (const { service = '', name = '', id } of webhook) this.add({ ref: 'webhook', service, name }, id)
-    for (const { name = '', id } of dashboard) this.add({ ref: 'dashboard', name }, id)
+    for (const { kind = '', name = '', id = '' } of records.source) this.add({ ref: 'source', kind, name }, id)
+    for (const { name = '', id } of records.connection) this.add({ ref: 'connection', name }, id)
+    for (const { service = '', name = '', id } of records.webhook) this.add({ ref: 'webhook', service, name }, id)
+    for (const { name = '', id } of records.dashboard) this.add({ ref: 'dashboard', name }, id)
   }
 
   /** Adds an object that was read or created. */
