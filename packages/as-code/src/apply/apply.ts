@@ -183,10 +183,10 @@ class Run {
     parents: Parents,
   ): Promise<void> {
     if (isOrphan) return await this.store.deleteAlertIfThere(id as string)
-    const found = id === undefined ? 'same' : await this.store.compareAlert(id, before)
+    const comparison = id === undefined ? 'same' : await this.store.compareAlert(id, before)
     // The update of a dashboard deletes the alert of a tile whose new kind can have none.
-    if (found === 'gone' && action === 'delete') return
-    if (found !== 'same') await this.refuseEdited(work, `alert ${id} changed after the plan was made. Plan again.`)
+    if (comparison === 'gone' && action === 'delete') return
+    if (comparison !== 'same') await this.refuseEdited(work, `alert ${id} changed after the plan was made. Plan again.`)
     if (action === 'delete') return await this.store.delete('alert', id as string)
     const request = work.declared?.alertRequests[part]?.[alert] ?? {}
     const body = wholeBody(alertBody(this.plan, request, { parents }, before))

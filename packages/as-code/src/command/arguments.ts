@@ -127,8 +127,8 @@ function settingsOf(given: CommandLine, command: CommandName) {
 
 function kindOf(word: string | undefined): keyof typeof copiedKinds | undefined {
   if (word === undefined) return undefined
-  const found = (['dashboard', 'savedSearch'] as const).find((kind) => copiedKinds[kind] === word)
-  return found ?? refuse(`--kind must be dashboard or saved-search; got ${safeText(JSON.stringify(word), 60)}.`)
+  const copied = (['dashboard', 'savedSearch'] as const).find((kind) => copiedKinds[kind] === word)
+  return copied ?? refuse(`--kind must be dashboard or saved-search; got ${safeText(JSON.stringify(word), 60)}.`)
 }
 
 function refuseWords(given: CommandLine, command: CommandName): void {
@@ -144,8 +144,8 @@ function refuseWords(given: CommandLine, command: CommandName): void {
 }
 
 function commandOf(name: string | undefined): CommandName {
-  const found = commandNames.find((each) => each === name)
-  if (found) return found
+  const command = commandNames.find((each) => each === name)
+  if (command) return command
   if (name === undefined) refuse(`Say what to do: ${joined(commandNames)}. ${seeHelp}`)
   return refuse(
     `"${safeText(name, 60)}" is not a command: these are ${joined(commandNames, 'and')}.${suggestion(name, commandNames)} ${seeHelp}`,
@@ -168,8 +168,8 @@ const apis: readonly ApiName[] = ['oss', 'cloud']
 
 /** Reads the name of an API. The names of the client packages are understood, too. */
 export function apiOf(text: unknown, place: string): ApiName {
-  const found = apis.find((api) => text === api || text === `observability-${api}`)
-  return found ?? refuse(`${place} must be oss or cloud; got ${safeText(JSON.stringify(text) ?? 'nothing', 60)}.`)
+  const known = apis.find((api) => text === api || text === `observability-${api}`)
+  return known ?? refuse(`${place} must be oss or cloud; got ${safeText(JSON.stringify(text) ?? 'nothing', 60)}.`)
 }
 
 /**

@@ -15,8 +15,8 @@ export async function loadModule(file: string, name: string): Promise<unknown> {
   const module = await importFrom(file, name)
   if (!('default' in module)) {
     const [other] = Object.keys(module)
-    const found = other === undefined ? '' : ` It exports ${other} only.`
-    refuse(`${name} has no default export.${found} End it with: export default project('name', [...]).`)
+    const exported = other === undefined ? '' : ` It exports ${other} only.`
+    refuse(`${name} has no default export.${exported} End it with: export default project('name', [...]).`)
   }
   try {
     const value = await module.default
@@ -44,9 +44,9 @@ function refuseMissing(message: string, name: string): never {
       `${name} imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code`,
     )
   const isFile = /^[./]/.test(missing) || missing.startsWith('file:') || /^[A-Z]:\\/.test(missing)
-  const shown = missing.startsWith('file:') ? fileURLToPath(missing) : missing
+  const missingModule = missing.startsWith('file:') ? fileURLToPath(missing) : missing
   return refuse(
-    `${name} imports ${shown}, which ${isFile ? 'is not there. Correct the path, which ends with the extension of the file.' : `is not installed. Run: npm install ${shown}`}`,
+    `${name} imports ${missingModule}, which ${isFile ? 'is not there. Correct the path, which ends with the extension of the file.' : `is not installed. Run: npm install ${missingModule}`}`,
   )
 }
 

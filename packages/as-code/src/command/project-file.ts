@@ -52,10 +52,10 @@ export async function loadProject(
   surroundings: Pick<Surroundings, 'stderr'>,
 ): Promise<Project> {
   const file = resolve(folder, name)
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) refuse(`${name}: there is no such file. Name the file of the project.`)
-  if (found.isDirectory()) refuse(`${name} is a folder. Name the file of the project in it.`)
-  if (!found.isFile()) refuse(`${name} is no file. Name the file of the project.`)
+  const present = statSync(file, { throwIfNoEntry: false })
+  if (!present) refuse(`${name}: there is no such file. Name the file of the project.`)
+  if (present.isDirectory()) refuse(`${name} is a folder. Name the file of the project in it.`)
+  if (!present.isFile()) refuse(`${name} is no file. Name the file of the project.`)
   if (!extensions.includes(extname(file)))
     refuse(`${name}: a project is a file of the kind ${joined(extensions)}. Rename it.`)
   const isData = extname(file) === '.json'

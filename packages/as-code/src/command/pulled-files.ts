@@ -104,10 +104,10 @@ async function presentText(root: string, path: string) {
     const folder = await realpath(dirname(target))
     if (folder !== root && !folder.startsWith(root + sep))
       throw new CodeError([`${dirname(target)}: is a link that leads out of ${root}. Nothing was written.`])
-    const found = await lstat(target)
-    if (!found.isFile()) throw new CodeError([`${target}: is no file. Nothing was written.`])
+    const present = await lstat(target)
+    if (!present.isFile()) throw new CodeError([`${target}: is no file. Nothing was written.`])
     const text = await readFile(target, 'utf8')
-    return { text: text.replaceAll('\r\n', '\n'), isReadOnly: (found.mode & 0o222) === 0 }
+    return { text: text.replaceAll('\r\n', '\n'), isReadOnly: (present.mode & 0o222) === 0 }
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return undefined
     throw error

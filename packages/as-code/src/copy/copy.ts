@@ -109,8 +109,8 @@ export const words = { dashboard: 'dashboard', savedSearch: 'saved-search' } as 
 function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, isTarget: boolean): Live {
   const isWanted = (kind: ObjectKind) => (wanted === undefined ? kind in words : kind === wanted)
   const live = liveObjects(site).filter(({ kind }) => isWanted(kind))
-  const found = live.filter(({ form }) => form.name === name)
-  const [first, ...others] = found
+  const namesakes = live.filter(({ form }) => form.name === name)
+  const [first, ...others] = namesakes
   if (!first) {
     const names = live.map(({ form }) => form.name)
     const near = names.find((each) => each.trim().toLowerCase() === name.trim().toLowerCase()) ?? closestOf(name, names)
@@ -118,12 +118,14 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, is
     const what = wanted ? kinds[wanted].title : 'dashboard and no saved search'
     return refuse(`${site.deployment.title} has no ${what} named ${quoted(name)}. ${cure}`.trim())
   }
-  if (new Set(found.map(({ kind }) => kind)).size > 1)
+  if (new Set(namesakes.map(({ kind }) => kind)).size > 1)
     refuse(
       `A dashboard and a saved search are named ${quoted(name)}. Say which: --kind dashboard, or --kind saved-search.`,
     )
   if (others.length > 0)
-    refuse(`${found.length} objects are named ${quoted(name)}: ${found.map(idOf).join(', ')}. Rename all but one.`)
+    refuse(
+      `${namesakes.length} objects are named ${quoted(name)}: ${namesakes.map(idOf).join(', ')}. Rename all but one.`,
+    )
   if (!isReadable(first)) refuse(`${titleOf(first.form)} has a form that this package does not know.`)
   return first
 }

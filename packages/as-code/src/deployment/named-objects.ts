@@ -101,8 +101,8 @@ export function withNames<Value>(value: Value, names: Names): Value {
   return textsWith(value, (text) => {
     const reference = referenceOf(text)
     if (!reference) return text
-    const found = 'id' in reference ? reference : names.idOf(reference)
-    return 'id' in found ? tokenOf(names.referenceTo(reference.ref, found.id) ?? reference) : text
+    const target = 'id' in reference ? reference : names.idOf(reference)
+    return 'id' in target ? tokenOf(names.referenceTo(reference.ref, target.id) ?? reference) : text
   }) as Value
 }
 

@@ -82,8 +82,8 @@ export async function readState(deployment: Deployment): Promise<State> {
       return [kind, await (words.includes('rare') ? reading && orAbsent(reading) : reading)] as const
     }),
   )
-  const found = Object.fromEntries(listed) as Partial<Records>
-  const { dashboard: shortened = [], alert: alerts = [] } = found
+  const records = Object.fromEntries(listed) as Partial<Records>
+  const { dashboard: shortened = [], alert: alerts = [] } = records
   // No list of dashboards has a total. An alert on one that it lacks, and that the server has, shows that it was cut short.
   const known = new Set(shortened.map(({ id }) => id))
   const unlisted = new Set(alerts.flatMap(({ dashboardId: id }) => (!id || known.has(id) ? [] : [id])))
@@ -100,10 +100,10 @@ export async function readState(deployment: Deployment): Promise<State> {
   )
   // One that is absent was deleted after it was listed.
   const dashboards = whole.filter((dashboard) => dashboard !== undefined)
-  const { savedSearch, connection = [] } = found
+  const { savedSearch, connection = [] } = records
   const day = savedSearch ? undefined : dayOf(api, operationsOn('savedSearch', api).list ?? '')
   return {
-    records: { ...(found as Records), dashboard: dashboards, savedSearch: savedSearch ?? [], connection },
+    records: { ...(records as Records), dashboard: dashboards, savedSearch: savedSearch ?? [], connection },
     hasSavedSearches: savedSearch !== undefined,
     olderThan: options.released ? dayAfter(options.released) : day,
     incomplete: [...incomplete],

@@ -50,25 +50,23 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export function declaredObjects(project: Project, environment: Environment, api: ApiName = 'oss'): Declared[] {
   const problems = new Problems()
   const { project: name } = checkProject(project, problems)
-  const found = withWebhooks(project, problems).flatMap((declaration) => {
+  const all = withWebhooks(project, problems).flatMap((declaration) => {
     const read = () => declaredObject(declaration, environment, api)
     return problems.within(placeOf(declaration), read) ?? []
   })
-  for (const { kind, form, place } of duplicatesIn(found))
+  for (const { kind, form, place } of duplicatesIn(all))
     problems.add(
       place,
       `Two ${kinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}. The name identifies an object: rename one.`,
     )
-  for (const each of found.filter(({ was }) => was.length > 0)) {
-    const others = found.filter(({ kind, form }) => kind === each.kind && each.was.includes(form.name))
+  for (const each of all.filter(({ was }) => was.length > 0)) {
+    const others = all.filter(({ kind, form }) => kind === each.kind && each.was.includes(form.name))
     // An exchange is said once, of the later one.
-    const said = others.filter(
-      (other) => !other.was.includes(each.form.name) || found.indexOf(other) < found.indexOf(each),
-    )
+    const said = others.filter((other) => !other.was.includes(each.form.name) || all.indexOf(other) < all.indexOf(each))
     for (const other of said) problems.add(each.place, handedOn(each, other))
   }
   problems.throwIfAny()
-  return found
+  return all
 }
 
 /** Says how a name gets from one object to another: after one run nobody could tell whether it was done already. */

@@ -100,9 +100,9 @@ const mostNames = 10_000
 
 export function digestOfName(name: string): Promise<string> {
   if (names.size > mostNames) names.clear()
-  const found = names.get(name) ?? digest(name)
-  names.set(name, found)
-  return found
+  const known = names.get(name) ?? digest(name)
+  names.set(name, known)
+  return known
 }
 
 /** Returns the hash of the name that a form needs to have a revision. */

@@ -66,17 +66,17 @@ export function requestMistakes(
   const read = (value: Data) => mistakesIn(body, value, { olderThan, isReference, describe: describeValue })
   const corrections: Correction[] = []
   let corrected = request
-  let found = read(corrected)
+  let mistakes = read(corrected)
   // A right name can show more: the fields of a chart are known where its kind is.
   for (let round = 0; round < 3; round++) {
-    const next = found.flatMap((mistake) => correctionOf(mistake, kind, corrected) ?? [])
+    const next = mistakes.flatMap((mistake) => correctionOf(mistake, kind, corrected) ?? [])
     if (next.length === 0) break
     corrections.push(...next)
     corrected = structuredClone(corrected)
     for (const { above, correct } of next) correct(valueAt(corrected, keysOf(above)) as Record<string, unknown>)
-    found = read(corrected)
+    mistakes = read(corrected)
   }
-  const rest = found.map(({ path, reason, isSaid, value }): RequestMistake => {
+  const rest = mistakes.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
     const expected = isRecord(value) && expectedText(path, isSecret, valueAt(corrected, keysOf(path)))
@@ -92,8 +92,8 @@ export function requestMistakes(
 function withAddress(mistakes: readonly RequestMistake[], request: Data): RequestMistake[] {
   const isOfAddress = ({ path }: RequestMistake) => path === 'url'
   const address = `${request.url ?? ''}`.trim()
-  const shown = mistakes.filter((each) => each.isWhole || address === '' || isUrl(address) || !isOfAddress(each))
-  return [...shown, ...(shown.some(isOfAddress) ? [] : wrongAddress(address, request.service))]
+  const telling = mistakes.filter((each) => each.isWhole || address === '' || isUrl(address) || !isOfAddress(each))
+  return [...telling, ...(telling.some(isOfAddress) ? [] : wrongAddress(address, request.service))]
 }
 
 /** What servers say of an address that has the right form. Old ones say it, too. */
@@ -137,25 +137,25 @@ function correctionOf(
     delete owner[name]
     if (to !== undefined) owner[to] = idFields.has(to) && !isReference ? placeholder(to) : value
   }
-  const found = { path: at, at, above }
+  const place = { path: at, at, above }
   if (isReference && known.includes(written))
-    return { ...found, reason: `is ${describeValue(value)}; no reference stands here`, correct: moved(undefined) }
+    return { ...place, reason: `is ${describeValue(value)}; no reference stands here`, correct: moved(undefined) }
   const id = known.find((field) => field !== written && nameInFile(field) === written)
   if (id !== undefined && !isReference)
     return {
-      ...found,
+      ...place,
       reason: `is ${describeValue(value)}; expected ${expectedReference(id, value)}`,
       correct: moved(id),
     }
   const others = ownFields(kind, above)
-  if (others.includes(written)) return { ...found, reason: '', isOwn: true, correct: moved(undefined) }
+  if (others.includes(written)) return { ...place, reason: '', isOwn: true, correct: moved(undefined) }
   const free = [...known.filter((field) => owner[field] === undefined && !isUndeclared(kind, field)), ...others]
   const near = closestOf(written, free.map(nameInFile))
   // Any short name is close to a short word.
   const meant = near && (written.length > 2 || isPart(near, written) || isPart(written, near)) ? near : undefined
-  if (meant === undefined) return written === name ? undefined : { ...found, reason, correct: moved(undefined) }
+  if (meant === undefined) return written === name ? undefined : { ...place, reason, correct: moved(undefined) }
   const to = free.find((field) => nameInFile(field) === meant)
-  return { ...found, reason: 'has no place here', meant, correct: moved(others.includes(meant) ? undefined : to) }
+  return { ...place, reason: 'has no place here', meant, correct: moved(others.includes(meant) ? undefined : to) }
 }
 
 const isPart = (part: string, whole: string): boolean => whole.toLowerCase().includes(part.toLowerCase())

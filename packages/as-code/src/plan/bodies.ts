@@ -116,10 +116,10 @@ function convert(
     if (!reference && !(idKind in parents)) losses.push({ path, reason: `is an id. ${notAnId(idKind)}`, isId: true })
     if (!reference) return parents[idKind] ?? token
     if ('id' in reference) return reference.id
-    const found = names.idOf(reference)
-    if ('problem' in found && !planned?.has(textOf(names.onDeployment(reference))))
-      losses.push({ path, reason: `cannot be resolved: ${found.problem}`, isId: true })
-    return 'id' in found ? found.id : notYet
+    const target = names.idOf(reference)
+    if ('problem' in target && !planned?.has(textOf(names.onDeployment(reference))))
+      losses.push({ path, reason: `cannot be resolved: ${target.problem}`, isId: true })
+    return 'id' in target ? target.id : notYet
   }
   try {
     const { request, leftOut } = converterOf(deployment, kind, role)(portable, { leaveOut: true, mapId })
@@ -158,8 +158,8 @@ function withFilterIds(request: Data, record: Data): Data {
   if (!Array.isArray(filters)) return request
   const free = Array.isArray(record.filters) ? [...(record.filters as Data[])] : []
   const named = filters.map((filter: Data, index) => {
-    const found = free.findIndex((other) => other.name === filter.name)
-    const [same] = found < 0 ? [] : free.splice(found, 1)
+    const position = free.findIndex((other) => other.name === filter.name)
+    const [same] = position < 0 ? [] : free.splice(position, 1)
     return { id: same?.id ?? crypto.randomUUID().replaceAll('-', '').slice(0, 24), ...filter, index }
   })
   return { ...request, filters: named.map(({ index: _, ...filter }) => filter) }

@@ -60,8 +60,8 @@ export async function editStateOf(
 /** Returns the form of an object without some of its alerts, and without the address of a webhook. */
 function coveredForm({ form, alertIds }: Live, surplus: readonly string[]): Form {
   if (form.kind === 'webhook') {
-    const shown = Object.entries(form.body).filter(([field]) => !secretFields.test(field))
-    return { ...form, body: Object.fromEntries(shown) }
+    const fields = Object.entries(form.body).filter(([field]) => !secretFields.test(field))
+    return { ...form, body: Object.fromEntries(fields) }
   }
   if (surplus.length === 0) return form
   const parts = form.parts.map((part, index) => ({
@@ -126,7 +126,7 @@ const renamedOf = new WeakMap<readonly Live[], Promise<ReadonlyMap<string, Live>
 
 /** Returns the edited objects by their kind and the hash of the only name with which they would be as in their mark. */
 async function indexRenamed(project: string, live: readonly Live[]): Promise<ReadonlyMap<string, Live>> {
-  const found = new Map<string, Live>()
+  const renamed = new Map<string, Live>()
   for (const each of live) {
     const { mark, kind, form } = each
     if (mark?.project !== project || !(await editStateOf(each)).editedSince) continue
@@ -134,10 +134,10 @@ async function indexRenamed(project: string, live: readonly Live[]): Promise<Rea
     const views = mark.unfinished === undefined ? [form, coveredForm(each, [])] : [withoutAlerts(form)]
     for (const view of recorded === undefined ? [] : new Set(views)) {
       const key = `${kind} ${await nameIn(recorded as string, view)}`
-      if (!found.has(key)) found.set(key, each)
+      if (!renamed.has(key)) renamed.set(key, each)
     }
   }
-  return found
+  return renamed
 }
 
 /**

@@ -60,9 +60,9 @@ const mostValidations = { first: 4, all: 30 }
 const internals = new WeakMap<Plan, PlanInternals>()
 
 export function internalsOf(plan: Plan): PlanInternals {
-  const found = internals.get(plan)
-  if (!found) throw new TypeError('apply() needs the object that plan() returned, not a copy of it.')
-  return found
+  const internal = internals.get(plan)
+  if (!internal) throw new TypeError('apply() needs the object that plan() returned, not a copy of it.')
+  return internal
 }
 
 /** Compares a project with a deployment. It reads lists and writes nothing. */
@@ -171,11 +171,11 @@ export function detailsOf(plan: Plan): Detail[] {
       if (action === 'delete' || !request) return []
       return [alertBody(site, request, { planned, parents: parentsOf(work, part) }, before).body]
     })
-    const shown = {
+    const detail = {
       ...(isObjectWritten ? { body: declared.kind === 'webhook' ? withoutSecrets(body) : body } : {}),
       alerts,
     }
-    return textsWith(shown, secrets.removeFrom) as Detail
+    return textsWith(detail, secrets.removeFrom) as Detail
   })
 }
 

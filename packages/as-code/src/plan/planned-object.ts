@@ -108,9 +108,9 @@ export class Planner {
     if (isEmpty(work) && !isMark) return
     const obstacle = overwrite ? undefined : obstacleOf(work, editedSince, isTaken || hidden.length > 0)
     if (obstacle) return this.#conflictOf(obstacle, declared, work)
-    const shown = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
+    const equality = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
     const action = isTaken ? 'adopt' : isMark ? 'mark' : 'update'
-    this.works.push({ ...work, action, sentences: isMark ? [shown] : work.sentences })
+    this.works.push({ ...work, action, sentences: isMark ? [equality] : work.sentences })
   }
 
   #conflictOf({ cause, sentences }: Obstacle, declared: Declared, { differences, live }: Work): void {

@@ -106,7 +106,7 @@ export function lossesIn(
     : { body: {}, losses: [] }
   // What a secret lacks is said by the name of its variable.
   const lost = own.losses.filter(({ path }) => !unknown.has(path))
-  const found = eachOnce(lost, tooNew(site, kind, own.body), mistakes)
+  const ofObject = eachOnce(lost, tooNew(site, kind, own.body), mistakes)
   const ofAlerts = alerts.flatMap(({ action, part, alert, before }) => {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) return []
@@ -116,7 +116,7 @@ export function lossesIn(
     const all = eachOnce(own, tooNew(site, 'alert', body), outsideStored(forbidden.mistakes, request, before))
     return all.map((loss) => ({ ...loss, alert: [part, alert] as const }))
   })
-  return [...found, ...ofAlerts]
+  return [...ofObject, ...ofAlerts]
 }
 
 /** Leaves out losses of parts for which a rule has the words of servers, and what is forbidden of parts that others name. */

@@ -64,12 +64,12 @@ class Scope {
       this.#webhooks.add(webhook.name)
       return new Code(webhook.name)
     }
-    const found = this.#constants.get(text) ?? {
+    const constant = this.#constants.get(text) ?? {
       name: this.#names.take(identifierOf(reference.name, reference.ref)),
       code: this.#codeOf(reference),
     }
-    this.#constants.set(text, found)
-    return new Code(found.name)
+    this.#constants.set(text, constant)
+    return new Code(constant.name)
   }
 
   #codeOf(reference: NamedReference): string {

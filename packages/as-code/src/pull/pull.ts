@@ -74,12 +74,12 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
   const merging: Merging = { project, objects, standings, members, ...folder }
   const merged = options.json ? mergeJson(merging) : await mergeTs(merging)
   const isPart = options.only !== undefined || options.tag !== undefined
-  const found = new Set([
+  const identities = new Set([
     ...own.map(({ form }) => identityOfForm(form)),
     ...[...standings.values()].map((each) => keyOfDeclaration(each.declaration)),
   ])
   const missing = [...members].filter(
-    (each) => !found.has(keyOfDeclaration(each)) && (hasSavedSearches || kindOf(each) === 'dashboard'),
+    (each) => !identities.has(keyOfDeclaration(each)) && (hasSavedSearches || kindOf(each) === 'dashboard'),
   )
   const notes = [
     ...stateNotes(state, deployment.title),
