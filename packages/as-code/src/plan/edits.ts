@@ -18,13 +18,9 @@ import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/pla
 import type { Work } from './work.ts'
 
 /** Whether an object is as it was last applied or pulled. */
-export interface EditState {
+export interface EditState extends Pick<Work, 'isPulled' | 'isCovered'> {
   /** Since when somebody edited it. Absent: it is as it was then. */
   readonly editedSince?: 'last applied' | 'pulled'
-  /** True where no run has marked it since `pull` read it for the files. */
-  readonly isPulled: boolean
-  /** False where its mark says nothing of a part: alerts that no file declares, or an address that was not compared. */
-  readonly isCovered: boolean
 }
 
 /** What a comparison with the files has found, as far as an edit state depends on it. */

@@ -34,23 +34,23 @@ export function keyOfDeclaration(declaration: Declaration, data: Data = dataOf(d
   return identityOf(kindOf(declaration), data)
 }
 
-/** What declarations are compared with: the own objects of a deployment, and the lists that it cut short. */
-interface Deployed {
-  readonly own: readonly Live[]
-  readonly incomplete: readonly string[]
-}
-
 interface Candidate {
   readonly declaration: Declaration
   /** Or what is wrong with it. */
   readonly declared: Declared | string
 }
 
-/** Finds the declarations of what was pulled: by name, by an earlier name, or by what was last applied. */
+/**
+ * Finds the declarations of what was pulled: by name, by an earlier name, or by what was last applied.
+ *
+ * @param own - The objects of the deployment that belong to the project.
+ * @param incomplete - The lists that the deployment cut short.
+ */
 export async function standingsOf(
   objects: readonly Pulled[],
   declarations: Iterable<Declaration>,
-  { own, incomplete }: Deployed,
+  own: readonly Live[],
+  incomplete: readonly string[],
   environment: Environment,
 ): Promise<Map<Pulled, Standing>> {
   const candidates = [...declarations].map((declaration) => candidateOf(declaration, environment))

@@ -70,7 +70,7 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
   objects.sort((one, other) => byKindAndName(one.live, other.live))
   const candidates = new Set([...members, ...(present?.exports.keys() ?? [])])
   const { incomplete, hasSavedSearches } = state
-  const standings = await standingsOf(objects, candidates, { own, incomplete }, environment)
+  const standings = await standingsOf(objects, candidates, own, incomplete, environment)
   const merging: Merging = { project, objects, standings, members, ...folder }
   const merged = options.json ? mergeJson(merging) : await mergeTs(merging)
   const isPart = options.only !== undefined || options.tag !== undefined
