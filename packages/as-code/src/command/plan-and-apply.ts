@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type Applied, ApplyError } from '../apply/applied.ts'
+import { ApplyError } from '../apply/applied.ts'
 import { apply } from '../apply/apply.ts'
 import type { Project } from '../code/declarations.ts'
 import { refuse } from '../form/sentences.ts'
@@ -66,13 +66,6 @@ function exitCodeOf({ counts }: Report): number | undefined {
   return counts.conflicts > 0 ? exit.conflicts : undefined
 }
 
-/** The result of an application: the counts, the problems, and the file with what was deleted. */
-interface Outcome {
-  readonly applied: Applied
-  readonly problems: readonly string[]
-  readonly backup: string | undefined
-}
-
 /** Writes what the plan says. */
 export async function applyCommand(run: CommandRun): Promise<number> {
   const file = backupFile(run)
@@ -103,12 +96,8 @@ export async function applyPlanned(made: Planned, file: string, run: CommandRun)
   return problems.length > 0 ? exit.error : exit.done
 }
 
-async function write(
-  plan: Plan,
-  file: string,
-  surroundings: Surroundings,
-  say: (line: string) => void,
-): Promise<Outcome> {
+/** Returns the counts, the problems, and the file with what was deleted. */
+async function write(plan: Plan, file: string, surroundings: Surroundings, say: (line: string) => void) {
   const interruption = listenForInterruption(surroundings)
   let backup: string | undefined
   try {

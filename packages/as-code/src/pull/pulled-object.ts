@@ -54,6 +54,7 @@ export async function pulledObject(from: Source): Promise<Pulled> {
   const { live, seen } = from
   const { kind, form, id } = live
   const notes: Note[] = []
+  // What a declaration says, and the form that it has.
   const { data, form: expected } = kind === 'webhook' ? webhookData(from, notes) : objectData(from, notes)
   const declaration = { [kind]: { ...data, pulled: await pulledState(live) } } as unknown as Declaration
   const byId = 'by its id, because that is missing, or another has the same name. Other deployments do not know the id.'
@@ -71,13 +72,7 @@ export async function pulledObject(from: Source): Promise<Pulled> {
   return { live, declaration, form: kind === 'webhook' ? form : expected, notes, problem }
 }
 
-interface Read {
-  readonly data: Data
-  /** The form that the declaration has. */
-  readonly form: Form
-}
-
-function webhookData({ live: { request, form, mark }, variables }: Source, notes: Note[]): Read {
+function webhookData({ live: { request, form, mark }, variables }: Source, notes: Note[]) {
   const { url, ...body } = form.body
   const readable = formOfRequest('readable', 'webhook', request)
   const name = slugOf(form.name, 'address').replaceAll('-', '_').toUpperCase()
@@ -92,7 +87,7 @@ function webhookData({ live: { request, form, mark }, variables }: Source, notes
 }
 
 /** Returns a dashboard or a saved search with its alerts. */
-function objectData(from: Source, notes: Note[]): Read {
+function objectData(from: Source, notes: Note[]) {
   const { live } = from
   const parts = live.form.parts.map((part, index) => {
     const ids = live.alertIds[index] ?? []
