@@ -43,12 +43,6 @@ interface List {
   readonly byName: ReadonlyMap<unknown, readonly Listed[]>
 }
 
-/** The objects, by id, as a read shortly before the last writes shows them. `newer` is their list, if the read was a list. */
-interface Look {
-  readonly now: ReadonlyMap<string, Live>
-  readonly newer?: List
-}
-
 /** Reads what was written again, compares it with what was declared, and marks what is complete. */
 export class Completion {
   readonly #run: RunOfWorks
@@ -126,8 +120,11 @@ export class Completion {
     if (!isUnchanged(live, alone)) throw new Error('somebody changed it meanwhile. Plan again.')
   }
 
-  /** Reads objects again: by one list, or one by one where they are few and no rate limit counts requests. */
-  async #readAgain(list: List, seals: readonly Seal[], isLimited: boolean): Promise<Look> {
+  /**
+   * Reads objects again: by one list, or one by one where they are few and no rate limit counts requests. Returns them by id,
+   * and the list if there was one.
+   */
+  async #readAgain(list: List, seals: readonly Seal[], isLimited: boolean) {
     const { store, plan } = this.#run
     const { kind } = list
     const ids = seals.map(({ live }) => live.id)

@@ -34,18 +34,13 @@ export interface CommandRun {
   readonly pace: Pace
 }
 
-/** The deployment that a command works on. */
-interface Target {
-  readonly client: Client
-  readonly options: DeploymentOptions
-  /** `production at https://…`, or the address. */
-  readonly title: string
-}
-
 const isText = (value: string | undefined): boolean => Boolean(value?.trim())
 
-/** Finds the deployment by the arguments, the configuration file and the environment. */
-export async function findTarget({ settings, surroundings, cwd, pace }: CommandRun, to = settings.to): Promise<Target> {
+/**
+ * Finds the deployment by the arguments, the configuration file and the environment. Its title is its address, with the name
+ * that it has in the configuration file.
+ */
+export async function findTarget({ settings, surroundings, cwd, pace }: CommandRun, to = settings.to) {
   const { env: environment } = surroundings
   const { fetch, logger } = pace
   const named = to === undefined ? undefined : await readTarget(to, cwd, environment)
@@ -143,14 +138,6 @@ type Connection = Readonly<Record<string, string>>
 
 const configurationFile = 'clouddb.config.json'
 
-/** A deployment of the configuration file. */
-interface NamedTarget {
-  readonly api: ApiName
-  readonly connection: Connection
-  readonly options: DeploymentOptions
-  readonly allowInsecureConnection: boolean
-}
-
 async function readDeployments(folder: string): Promise<Data> {
   const file = resolve(folder, configurationFile)
   if (!existsSync(file)) refuse(`There is no ${configurationFile} in ${folder}, which --to needs. Write it.`)
@@ -164,7 +151,7 @@ async function readDeployments(folder: string): Promise<Data> {
 }
 
 /** Reads a deployment of the configuration file, with the values of its secrets. */
-async function readTarget(name: string, folder: string, environment: Environment): Promise<NamedTarget> {
+async function readTarget(name: string, folder: string, environment: Environment) {
   const deployments = await readDeployments(folder)
   const place = `${configurationFile}: deployments.${safeText(name, 60)}`
   if (!Object.hasOwn(deployments, name)) {

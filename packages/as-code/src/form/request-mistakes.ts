@@ -34,12 +34,6 @@ export interface RequestMistake extends Loss {
   readonly at: string
 }
 
-/** What is wrong in a request, and the request with the right names, which has no mistake that follows from a wrong one. */
-interface RequestReport {
-  readonly mistakes: readonly RequestMistake[]
-  readonly corrected: Data
-}
-
 /** A field that has another name or another kind of value than a request takes. */
 interface Correction extends RequestMistake {
   /** Changes the object that has the field. */
@@ -51,16 +45,12 @@ interface Correction extends RequestMistake {
 }
 
 /**
- * Returns what the document of a deployment forbids in a request with tokens in place of ids.
+ * Returns what the document of a deployment forbids in a request with tokens in place of ids, and the request with the right
+ * names, which has no mistake that follows from a wrong one.
  *
  * @param olderThan - Servers before this day do not check some constraints.
  */
-export function requestMistakes(
-  kind: ObjectKind | 'alert',
-  request: Data,
-  api: ApiName,
-  olderThan?: string,
-): RequestReport {
+export function requestMistakes(kind: ObjectKind | 'alert', request: Data, api: ApiName, olderThan?: string) {
   const body = bodyOf(kind, 'create', api)
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
   const read = (value: Data) => mistakesIn(body, value, { olderThan, isReference, describe: describeValue })
@@ -239,6 +229,6 @@ function ownFields(kind: ObjectKind | 'alert', path: string): readonly string[] 
 }
 
 /** Returns what the document forbids in an alert. */
-export function alertMistakes(alert: Data, api: ApiName, olderThan?: string): RequestReport {
+export function alertMistakes(alert: Data, api: ApiName, olderThan?: string) {
   return requestMistakes('alert', sentAlert(alert), api, olderThan)
 }

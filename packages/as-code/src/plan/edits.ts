@@ -23,16 +23,13 @@ export interface EditState extends Pick<Work, 'isPulled' | 'isCovered'> {
   readonly editedSince?: 'last applied' | 'pulled'
 }
 
-/** What a comparison with the files has found, as far as an edit state depends on it. */
-type Compared = Pick<Work, 'declared' | 'surplus'>
-
 /**
  * Compares an object with its mark, and with what `pull` has read if no run has marked it since. Nobody can tell where
  * another version recorded it. `moved` names the references that stand for the same object under another name or id.
  */
 export async function editStateOf(
   live: Live,
-  { declared, surplus }: Compared = { declared: undefined, surplus: [] },
+  { declared, surplus }: Pick<Work, 'declared' | 'surplus'> = { declared: undefined, surplus: [] },
   moved: ReadonlyMap<string, string> = new Map(),
 ): Promise<EditState> {
   const { form, mark } = live
