@@ -7,9 +7,9 @@ import { type Site, withNames } from '../deployment/named-objects.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, wholeRequest } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
-import { alertPlace, type Key, keysOf, type Loss, sentAlert, valueAt } from '../form/request-mistakes.ts'
+import { alertPlace, type Key, keysOf, sentAlert, valueAt } from '../form/request-mistakes.ts'
 import { kinds } from '../kinds.ts'
-import { lossesIn, lossSentence } from '../plan/refusals.ts'
+import { lossesIn, lossSentence, type PlacedLoss } from '../plan/refusals.ts'
 import { creation, type Work } from '../plan/work.ts'
 
 /** A declaration without what a deployment cannot hold. */
@@ -20,8 +20,6 @@ export interface Fitted {
   /** Why the deployment can hold nothing of the object, in a sentence. */
   readonly impossible?: string
 }
-
-type Placed = ReturnType<typeof lossesIn>[number]
 
 /** Reads a declaration as a project does. */
 export function declaredOf(declaration: Declaration, { names }: Site): Declared {
@@ -47,7 +45,7 @@ export function fitted(
   for (;;) {
     const declared = declaredOf(current, site)
     const work = workOf(declared)
-    const loss = unknownId(dataOf(current), site, work) ?? lossesIn(site, work, planned, undefined)[0]
+    const loss = unknownId(dataOf(current), site, work) ?? lossesIn(site, work, planned)[0]
     const cut = loss && withoutPart(site, declared, dataOf(current), loss)
     if (loss && !cut) return { declared, losses, impossible: lossSentence(loss, site.deployment, declared.variables) }
     if (!cut) return { declared, losses }
@@ -57,11 +55,7 @@ export function fitted(
 }
 
 /** Finds the id of an object that only another deployment has, in what a work writes. */
-function unknownId(
-  data: Data,
-  { names, deployment }: Site,
-  { isObjectWritten, alerts, declared }: Work,
-): (Loss & { readonly keys: readonly Key[] }) | undefined {
+function unknownId(data: Data, { names, deployment }: Site, { isObjectWritten, alerts, declared }: Work) {
   const find = (value: unknown, keys: readonly Key[]): { keys: readonly Key[]; reference: Reference } | undefined => {
     if (isReference(value)) return 'id' in value && !names.has(value) ? { keys, reference: value } : undefined
     if (typeof value !== 'object' || value === null) return undefined
@@ -84,7 +78,7 @@ function withoutPart(
   { deployment }: Site,
   declared: Declared,
   data: Data,
-  loss: Placed & { readonly keys?: readonly Key[] },
+  loss: PlacedLoss & { readonly keys?: readonly Key[] },
 ): { readonly data: Data; readonly sentence: string } | undefined {
   const { kind, alertRequests, variables } = declared
   const [part = 0, index = 0] = loss.alert ?? []

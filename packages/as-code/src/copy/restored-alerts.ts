@@ -2,7 +2,7 @@ import type { Alert } from '@clouddb/observability-oss/types'
 import type { Site } from '../deployment/named-objects.ts'
 import { quoted, textOfAlert } from '../form/form.ts'
 import { alertForm, grouped, type Live, liveObjects } from '../form/live.ts'
-import { difference, isEmpty, titleOf, type Work } from '../plan/work.ts'
+import { difference, isEmpty, titleOf } from '../plan/work.ts'
 import { type Creations, declarationOf } from './copy.ts'
 import { fitted } from './fitting.ts'
 
@@ -65,11 +65,7 @@ function presence(past: Site, { form }: Live, part: number, alert: Alert): strin
 }
 
 /** Returns what adds alerts to an object. Whoever owns it has marked it, and an update of it would remove the mark. */
-async function additionOf(
-  { site, past, planned }: Sites,
-  parent: Live,
-  missing: readonly Alert[],
-): Promise<{ readonly work?: Work; readonly losses: readonly string[] }> {
+async function additionOf({ site, past, planned }: Sites, parent: Live, missing: readonly Alert[]) {
   if (missing.length === 0) return { losses: [] }
   const { records } = site.state
   const state = { ...site.state, records: { ...records, alert: [...records.alert, ...missing] } }

@@ -53,12 +53,9 @@ export function liveObjects(site: Site, isWanted: (record: Live['record']) => bo
   )
 }
 
-function liveObject(
-  site: Site,
-  kind: ObjectKind,
-  record: Live['record'],
-  alertsOf: ReturnType<typeof groupAlerts>,
-): Live {
+type AlertsOf = ReturnType<typeof groupAlerts>
+
+function liveObject(site: Site, kind: ObjectKind, record: Live['record'], alertsOf: AlertsOf): Live {
   // A record may have null in place of its tiles, and a request needs a list.
   const whole = 'tiles' in record && record.tiles === null ? { ...record, tiles: [] } : record
   const { request, leftOut } = converted(site, kind, whole)

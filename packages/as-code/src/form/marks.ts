@@ -53,10 +53,7 @@ export function namesProject(mark: Mark | undefined, project: string): boolean {
   return mark?.project.split(and).includes(project) ?? false
 }
 
-function markOfWords(
-  words: Words,
-  names: readonly Word[],
-): { readonly mark: Mark | undefined; readonly others: Words } {
+function markOfWords(words: Words, names: readonly Word[]) {
   const mark: Partial<Record<Word, string>> & { replaced?: number } = {}
   const others: string[] = []
   for (const word of words) {

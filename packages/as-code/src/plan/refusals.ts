@@ -89,13 +89,11 @@ function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: s
   })
 }
 
+/** A loss of an object, or of one of its alerts. */
+export type PlacedLoss = Loss & { readonly alert?: readonly [part: number, alert: number] }
+
 /** Returns what a deployment cannot hold of an object and of its alerts. */
-export function lossesIn(
-  site: Site,
-  work: Work,
-  planned: ReadonlySet<string>,
-  project: string | undefined,
-): (Loss & { readonly alert?: readonly [part: number, alert: number] })[] {
+export function lossesIn(site: Site, work: Work, planned: ReadonlySet<string>, project?: string): PlacedLoss[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
   const { kind, unknown } = declared
@@ -158,11 +156,7 @@ function tooNew({ deployment: { api }, state: { olderThan } }: Site, kind: strin
  *
  * @param project - The project that marks the object, if any.
  */
-function forbiddenIn(
-  { deployment: { api }, state: { olderThan } }: Site,
-  declared: Declared,
-  project: string | undefined,
-): { readonly mistakes: readonly Loss[]; readonly corrected: Declared } {
+function forbiddenIn({ deployment: { api }, state: { olderThan } }: Site, declared: Declared, project?: string) {
   const { kind, request, unknown, hidden } = declared
   const body = bodyOf(kind, 'create', api)
   const whole = wholeRequest(declared)
