@@ -1,11 +1,14 @@
 /** What is special about the kinds of objects, in the order in which they are written: the later ones name the earlier. */
 export const kinds = {
-  webhook: { title: 'webhook', titles: 'webhooks', contents: undefined, folder: undefined },
-  savedSearch: { title: 'saved search', titles: 'saved searches', contents: 'alerts', folder: 'saved-searches' },
-  dashboard: { title: 'dashboard', titles: 'dashboards', contents: 'tiles', folder: 'dashboards' },
+  webhook: { title: 'webhook', contents: undefined, folder: undefined },
+  savedSearch: { title: 'saved search', contents: 'alerts', folder: 'saved-searches' },
+  dashboard: { title: 'dashboard', contents: 'tiles', folder: 'dashboards' },
 } as const
 
 export type ObjectKind = keyof typeof kinds
+
+/** The kinds of what is written one by one. */
+export type RecordKind = ObjectKind | 'alert'
 
 export const kindNames = Object.keys(kinds) as ObjectKind[]
 

@@ -3,7 +3,7 @@ import type { State } from '../deployment/state.ts'
 import { type Form, identityOfForm } from '../form/form.ts'
 import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
-import type { ObjectKind } from '../kinds.ts'
+import type { ObjectKind, RecordKind } from '../kinds.ts'
 import { creationsPerList } from '../plan/requests.ts'
 import { titleOf, type Work } from '../plan/work.ts'
 import type { Store } from './store.ts'
@@ -92,7 +92,7 @@ export class Rivals {
   }
 
   async #list<Item>(
-    kind: ObjectKind | 'alert',
+    kind: RecordKind,
     creations: number,
     read: () => Promise<readonly Item[]>,
   ): Promise<readonly Item[]> {

@@ -9,7 +9,7 @@ import { orAbsent } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
 import { isSameAlert, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
 import { alertForm, type Live, liveObjects } from '../form/live.ts'
-import { kinds, type ObjectKind } from '../kinds.ts'
+import { kinds, type ObjectKind, type RecordKind } from '../kinds.ts'
 import { dooms, type Work } from '../plan/work.ts'
 
 /** The ids of what an alert watches, by their kind. */
@@ -20,8 +20,6 @@ export interface Listed {
   readonly id: string
   readonly name?: unknown
 }
-
-type RecordKind = ObjectKind | 'alert'
 
 const all = () => true
 

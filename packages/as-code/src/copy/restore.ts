@@ -10,8 +10,8 @@ import { grouped, isReadable, type Live, liveObjects, namedIn } from '../form/li
 import { refuse } from '../form/sentences.ts'
 import { plannedReferences } from '../plan/bodies.ts'
 import type { Plan } from '../plan/plan.ts'
-import { cycleIn, opensItself } from '../plan/stages.ts'
-import { creation, difference, type Finding, titleOf, type Work } from '../plan/work.ts'
+import { cycleIn, nameOf, opensItself } from '../plan/stages.ts'
+import { creation, difference, type Finding, titleOf } from '../plan/work.ts'
 import { type Pulled, textsAbout } from '../pull/pulled-object.ts'
 import { Creations, declarationOf, missingAlerts } from './copy.ts'
 import { declaredOf, fitted } from './fitting.ts'
@@ -169,5 +169,3 @@ function withAddress(declaration: Declaration, { kind, record }: Live): Declarat
   const { url } = record as unknown as Data
   return { webhook: { ...dataOf(declaration), url } } as unknown as Declaration
 }
-
-const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''

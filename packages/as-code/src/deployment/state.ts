@@ -42,6 +42,9 @@ const lists: Readonly<Record<keyof Records, readonly [title: string, ...words: r
   connection: ['connections', 'rare'],
 }
 
+/** How texts name a list: `saved searches`. */
+export const titleOfList = (kind: keyof Records): string => lists[kind][0]
+
 type Item = { readonly id?: string | undefined }
 
 interface List extends AsyncIterable<Item>, PromiseLike<Item[]> {
@@ -89,7 +92,7 @@ export async function readState(deployment: Deployment): Promise<State> {
   const unlisted = new Set(alerts.flatMap(({ dashboardId: id }) => (!id || known.has(id) ? [] : [id])))
   for (const id of [...unlisted].slice(0, mostUnlisted)) {
     requests++
-    if (await client.getDashboard(id).catch(() => undefined)) incomplete.add('dashboards')
+    if (await client.getDashboard(id).catch(() => undefined)) incomplete.add(titleOfList('dashboard'))
   }
   const whole = await Promise.all(
     shortened.map((dashboard) => {

@@ -4,7 +4,7 @@ import type { Portable } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
-import { kindNames, type ObjectKind } from '../kinds.ts'
+import { kindNames, type ObjectKind, type RecordKind } from '../kinds.ts'
 import { digest, type Form, identityOfForm, revisionOf, textOf } from './form.ts'
 import { type Mark, markIn } from './marks.ts'
 import { formOfAlert, hiddenFieldsOf, plainForm } from './plain-forms.ts'
@@ -132,7 +132,7 @@ export function alertRequest(site: Site, alert: Alert): Conversion {
 }
 
 /** Makes a request of a record. One that cannot become a request stops no plan: it equals nothing, and keeps its marks. */
-function converted({ deployment, names }: Site, kind: ObjectKind | 'alert', record: object): Conversion {
+function converted({ deployment, names }: Site, kind: RecordKind, record: object): Conversion {
   const mapId = (ref: string, id: string) => names.tokenOf(ref, id)
   try {
     const { request, leftOut } = converterOf(deployment, kind)(record, { leaveOut: true, mapId })

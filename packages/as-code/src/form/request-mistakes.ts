@@ -5,7 +5,7 @@ import { isRecord } from '@clouddb/document/openapi'
 import type { RequestLoss } from '@clouddb/observability-oss/errors'
 import { declaredName, referenceOf, tokenOf } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data, idFields } from '../document/api-documents.ts'
-import type { ObjectKind } from '../kinds.ts'
+import type { ObjectKind, RecordKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
@@ -50,7 +50,7 @@ interface Correction extends RequestMistake {
  *
  * @param olderThan - Servers before this day do not check some constraints.
  */
-export function requestMistakes(kind: ObjectKind | 'alert', request: Data, api: ApiName, olderThan?: string) {
+export function requestMistakes(kind: RecordKind, request: Data, api: ApiName, olderThan?: string) {
   const body = bodyOf(kind, 'create', api)
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
   const read = (value: Data) => mistakesIn(body, value, { olderThan, isReference, describe: describeValue })
@@ -109,11 +109,7 @@ const nameInFile = (field: string): string => (idFields.has(field) ? declaredNam
 const pathInFile = (path: string): string => path.replace(/\w+(?=(\[\d+\])?$)/, nameInFile)
 
 /** Tells a wrong kind of value from a misspelt name. */
-function correctionOf(
-  { path, reason, known }: Mistake,
-  kind: ObjectKind | 'alert',
-  request: Data,
-): Correction | undefined {
+function correctionOf({ path, reason, known }: Mistake, kind: RecordKind, request: Data): Correction | undefined {
   // No field has a name that needs quotes.
   if (known === undefined || path.endsWith('"]')) return undefined
   const [, above = '', name = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
@@ -151,7 +147,7 @@ function correctionOf(
 const isPart = (part: string, whole: string): boolean => whole.toLowerCase().includes(part.toLowerCase())
 
 /** Files do not name what an alert watches, nor one channel alone. */
-function isUndeclared(kind: ObjectKind | 'alert', field: string): boolean {
+function isUndeclared(kind: RecordKind, field: string): boolean {
   return kind === 'alert' && (field === 'channel' || field === 'source' || idFields.has(field))
 }
 
@@ -222,7 +218,7 @@ export const alertPath = (alert: string, path: string): string => {
 }
 
 /** Fields that stand in files alone: those of every object, of tiles, and of what has alerts. */
-function ownFields(kind: ObjectKind | 'alert', path: string): readonly string[] {
+function ownFields(kind: RecordKind, path: string): readonly string[] {
   const isTile = kind === 'dashboard' && /^tiles\[\d+\]$/.test(path)
   if (kind === 'alert' || (path !== '' && !isTile)) return []
   return ['was', ...(isTile ? [] : ['pulled']), ...(isTile || kind === 'savedSearch' ? ['alerts'] : [])]

@@ -9,7 +9,7 @@ import { referenceTo, textOf } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
 import { type Loss, sentAlert } from '../form/request-mistakes.ts'
-import type { ObjectKind } from '../kinds.ts'
+import type { RecordKind } from '../kinds.ts'
 import type { Work } from './work.ts'
 
 /** A request for one deployment, and what it does not carry of the declaration. */
@@ -105,7 +105,7 @@ const notAnId = (kind: string) => `Write a reference: { "ref": "${kind}", "id": 
 /** Converts a request with tokens by the functions of the client, which refuse what the deployment does not take. */
 function convert(
   { deployment, names }: Site,
-  kind: ObjectKind | 'alert',
+  kind: RecordKind,
   portable: Data,
   { planned, parents = {} }: Ids,
   role: 'create' | 'update' = 'update',

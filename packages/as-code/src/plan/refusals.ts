@@ -1,13 +1,12 @@
 import { declaredName } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import type { State } from '../deployment/state.ts'
+import { type State, titleOfList } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import { type Declared, wholeRequest } from '../form/declared.ts'
 import { textOf } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
 import { alertMistakes, alertPath, alertPlace, type Loss, requestMistakes } from '../form/request-mistakes.ts'
-import { kinds } from '../kinds.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, isEmpty, titleOf, type Work } from './work.ts'
@@ -52,8 +51,8 @@ function missingOperations({ deployment: { title }, state }: Site, { kind }: Dec
 function uncertain({ incomplete }: State, work: Work): string[] {
   const { action, alerts, declared } = work
   const needed = [
-    ...(action === 'create' && declared ? [kinds[declared.kind].titles] : []),
-    ...(dooms(work) || alerts.some((alert) => alert.action !== 'update') ? ['alerts'] : []),
+    ...(action === 'create' && declared ? [titleOfList(declared.kind)] : []),
+    ...(dooms(work) || alerts.some((alert) => alert.action !== 'update') ? [titleOfList('alert')] : []),
   ]
   return needed
     .filter((list) => incomplete.includes(list))

@@ -38,7 +38,7 @@ function dashboardStages(dashboards: readonly Work[]): Work[][] {
   return waiting.size > 0 ? [...stages, [...waiting.keys()]] : stages
 }
 
-const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''
+export const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''
 
 /** The names of the dashboards, other than its own, that a work opens. */
 function openedByWork({ declared }: Work): Set<string> {
