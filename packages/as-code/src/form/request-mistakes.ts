@@ -44,13 +44,18 @@ interface Correction extends RequestMistake {
   readonly isOwn?: boolean
 }
 
+/** What is wrong in a request, and the request with the right names, which has no mistake that follows from a wrong one. */
+interface RequestReport {
+  readonly mistakes: readonly RequestMistake[]
+  readonly corrected: Data
+}
+
 /**
- * Returns what the document of a deployment forbids in a request with tokens in place of ids, and the request with the right
- * names, which has no mistake that follows from a wrong one.
+ * Returns what the document of a deployment forbids in a request with tokens in place of ids.
  *
  * @param olderThan - Servers before this day do not check some constraints.
  */
-export function requestMistakes(kind: RecordKind, request: Data, api: ApiName, olderThan?: string) {
+export function requestMistakes(kind: RecordKind, request: Data, api: ApiName, olderThan?: string): RequestReport {
   const body = bodyOf(kind, 'create', api)
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
   const read = (value: Data) => mistakesIn(body, value, { olderThan, isReference, describe: describeValue })
@@ -225,6 +230,6 @@ function ownFields(kind: RecordKind, path: string): readonly string[] {
 }
 
 /** Returns what the document forbids in an alert. */
-export function alertMistakes(alert: Data, api: ApiName, olderThan?: string) {
+export function alertMistakes(alert: Data, api: ApiName, olderThan?: string): RequestReport {
   return requestMistakes('alert', sentAlert(alert), api, olderThan)
 }

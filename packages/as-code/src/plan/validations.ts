@@ -18,6 +18,14 @@ interface Candidate {
 /** Dashboards that differ in their names and lists only. One request asks about all of them. */
 export type Validation = readonly Candidate[]
 
+/** What a server has said until now. */
+interface Validated {
+  readonly findings: readonly Finding[]
+  /** What it was not asked yet. */
+  readonly left: readonly Validation[]
+  readonly requests: number
+}
+
 /** The lists of which one request has the items of several dashboards. Tiles refer to containers, which stay apart. */
 const lists = ['tags', 'tiles', 'filters', 'savedFilterValues'] as const
 
@@ -112,14 +120,14 @@ function united(items: readonly (readonly unknown[])[]): unknown[] {
  * Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. Where it refuses
  * several, each half is asked about again, until each refused dashboard is found.
  *
- * @param mostRequests - What would take more is left, and returned.
+ * @param mostRequests - Further ones are left.
  */
 export async function validate(
   { deployment }: Site,
   validations: readonly Validation[],
   secrets: Secrets,
   mostRequests: number = Number.POSITIVE_INFINITY,
-) {
+): Promise<Validated> {
   const findings: Finding[] = []
   let left = validations
   let requests = 0
