@@ -177,11 +177,8 @@ class Run {
     this.#options.onProgress?.(`${sentenceOfAlerts(alerts)} of ${titleOf(declared.form)}`)
   }
 
-  async #writeAlert(
-    work: Work,
-    { action, id, before, part, alert, isOrphan }: AlertWork,
-    parents: Parents,
-  ): Promise<void> {
+  async #writeAlert(work: Work, alertWork: AlertWork, parents: Parents): Promise<void> {
+    const { action, id, before, part, alert, isOrphan } = alertWork
     if (isOrphan) return await this.store.deleteAlertIfThere(id as string)
     const comparison = id === undefined ? 'same' : await this.store.compareAlert(id, before)
     // The update of a dashboard deletes the alert of a tile whose new kind can have none.

@@ -177,11 +177,8 @@ export function apiOf(text: unknown, place: string): ApiName {
  *
  * @param file - The file of the project.
  */
-export function typedCommand(
-  command: string,
-  { path, to, api, allowInsecureConnection }: Settings,
-  file: string | undefined,
-): string {
+export function typedCommand(command: string, settings: Settings, file: string | undefined): string {
+  const { path, to, api, allowInsecureConnection } = settings
   const isPull = command.startsWith('pull ')
   const folder = path?.includes('/') ? path.replace(/\/[^/]*$/, '') || '/' : undefined
   // A folder beside a file whose name `pull` does not know gets what the deployment has.

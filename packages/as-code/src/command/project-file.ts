@@ -46,11 +46,7 @@ export const projectFiles = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb
 const extensions = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json']
 
 /** Loads the project of a file. */
-export async function loadProject(
-  name: string,
-  folder: string,
-  surroundings: Pick<Surroundings, 'stderr'>,
-): Promise<Project> {
+export async function loadProject(name: string, folder: string, surroundings: Pick<Surroundings, 'stderr'>) {
   const file = resolve(folder, name)
   const present = statSync(file, { throwIfNoEntry: false })
   if (!present) refuse(`${name}: there is no such file. Name the file of the project.`)

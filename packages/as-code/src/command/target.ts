@@ -98,11 +98,7 @@ export function refuseFailure(error: unknown, title: string, clean = (text: stri
   return refuse(clean(`${title}: ${message}.${cure ? ` ${cure}` : ''}`))
 }
 
-async function apiOfEnvironment(
-  given: ApiName | undefined,
-  folder: string,
-  environment: Environment,
-): Promise<ApiName> {
+async function apiOfEnvironment(given: ApiName | undefined, folder: string, environment: Environment) {
   if (given) return given
   const names = Object.keys(connections) as ApiName[]
   const variablesOf = (api: ApiName) => Object.values(connections[api])

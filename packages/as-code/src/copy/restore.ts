@@ -75,12 +75,7 @@ const doublesOf = (lost: readonly Live[]): Live[][] =>
   [...grouped(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
 
 /** Leaves an object that has the name, and adds the alerts that a run before could not add. */
-function addPresent(
-  made: Creations,
-  { site, planned }: Pick<Sites, 'site' | 'planned'>,
-  present: Live,
-  wanted: Pulled,
-): void {
+function addPresent(made: Creations, { site, planned }: Omit<Sites, 'past' | 'live'>, present: Live, wanted: Pulled) {
   const { declaration } = wanted
   const whole = declaredOf(declaration, site)
   const object = titleOf(whole.form)

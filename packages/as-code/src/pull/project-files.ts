@@ -97,11 +97,7 @@ function formOf({ form, unknown }: Declared, live: Live): Form {
 
 const unlike = { isSame: false, isApplied: false, isUnmarked: false, obstacle: undefined }
 
-async function standingOf(
-  { declaration, declared }: Candidate,
-  object: Pulled,
-  incomplete: readonly string[],
-): Promise<Standing> {
+async function standingOf({ declaration, declared }: Candidate, object: Pulled, incomplete: readonly string[]) {
   const { live, form } = object
   if (typeof declared === 'string') return { ...unlike, declaration, differences: [declared] }
   const work = difference({ ...live, form }, declared, true)
