@@ -91,11 +91,7 @@ export class Rivals {
     return `another run creates objects of this project: ${titleOf(live.form)}, ${live.id}, is new since the plan was made. ${cure}`
   }
 
-  async #list<Item>(
-    kind: RecordKind,
-    creations: number,
-    read: () => Promise<readonly Item[]>,
-  ): Promise<readonly Item[]> {
+  async #list<Item>(kind: RecordKind, creations: number, read: () => Promise<readonly Item[]>) {
     const last = this.#lists.get(kind)
     const made = last?.made ?? 0
     const isCurrent = last && made < last.until

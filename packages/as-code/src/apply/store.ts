@@ -104,13 +104,8 @@ export class Store {
     return this.liveOf(kind, [await this.#create<unknown>(kind, body, find)])[0] as Live
   }
 
-  async update(
-    kind: ObjectKind,
-    id: string,
-    body: Data,
-    options: { readonly maxQueueTime?: number } = {},
-  ): Promise<Live> {
-    return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body, options)])[0] as Live
+  async update(kind: ObjectKind, id: string, body: Data, ...options: readonly object[]): Promise<Live> {
+    return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body, ...options)])[0] as Live
   }
 
   /** Updates an object now, or returns `undefined` where a rate limit would delay it: others may change it meanwhile. */
