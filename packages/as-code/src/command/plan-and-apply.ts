@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { listenForInterruption } from '@clouddb/command/interruption'
 import { ApplyError } from '../apply/applied.ts'
 import { apply } from '../apply/apply.ts'
 import type { Project } from '../code/declarations.ts'
@@ -98,7 +99,7 @@ export async function applyPlanned(made: Planned, file: string, run: CommandRun)
 
 /** Returns the counts, the problems, and the file with what was deleted. */
 async function write(plan: Plan, file: string, surroundings: Surroundings, say: (line: string) => void) {
-  const interruption = listenForInterruption(surroundings)
+  const interruption = listenForInterruption(surroundings, signals, stopping, exit.error)
   let backup: string | undefined
   try {
     const applied = await apply(plan, {
@@ -146,25 +147,4 @@ async function writeNew(path: string, text: string): Promise<void> {
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** A second signal within these milliseconds is the same one, passed on by the parent process. */
-const echo = 150
-
-/** The first signal stops before the next write; the second ends the process. */
-function listenForInterruption(surroundings: Surroundings) {
-  const controller = new AbortController()
-  let first = 0
-  const listen = () => {
-    if (controller.signal.aborted) {
-      if (Date.now() - first > echo) surroundings.exit(exit.error)
-      return
-    }
-    first = Date.now()
-    controller.abort()
-    surroundings.stderr.write('\nas-code: stopping before the next write. Once more to stop at once.\n')
-  }
-  for (const each of signals) surroundings.on(each, listen)
-  const end = () => {
-    for (const each of signals) surroundings.off(each, listen)
-  }
-  return { signal: controller.signal, end }
-}
+const stopping = '\nas-code: stopping before the next write. Once more to stop at once.\n'
