@@ -11,7 +11,7 @@ import { type Form, identityOfForm, omit } from './form.ts'
 import { FormMistakes, parentsOfAlert } from './form-mistakes.ts'
 import { longestProject } from './marks.ts'
 import { formOfAlert, hiddenFieldsOf, plainForm, secretFields } from './plain-forms.ts'
-import { Problems } from './sentences.ts'
+import { CodeError, placed, refuseAny } from './sentences.ts'
 
 /** An object of a project. */
 export interface Declared {
@@ -48,24 +48,28 @@ export type Environment = Readonly<Record<string, string | undefined>>
  * @param api - The deployment whose requests say which fields there are. They are looked at where an object cannot be read.
  */
 export function declaredObjects(project: Project, environment: Environment, api: ApiName = 'oss'): Declared[] {
-  const problems = new Problems()
+  const problems: string[] = []
   const { project: name } = checkProject(project, problems)
   const all = withWebhooks(project, problems).flatMap((declaration) => {
-    const read = () => declaredObject(declaration, environment, api)
-    return problems.within(placeOf(declaration), read) ?? []
+    try {
+      return declaredObject(declaration, environment, api)
+    } catch (error) {
+      const texts = error instanceof CodeError ? error.problems : [(error as Error).message]
+      problems.push(...texts.map((text) => placed(placeOf(declaration), text)))
+      return []
+    }
   })
-  for (const { kind, form, place } of duplicatesIn(all))
-    problems.add(
-      place,
-      `Two ${kinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}. The name identifies an object: rename one.`,
-    )
+  for (const { kind, form, place } of duplicatesIn(all)) {
+    const twice = `Two ${kinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}`
+    problems.push(placed(place, `${twice}. The name identifies an object: rename one.`))
+  }
   for (const each of all.filter(({ was }) => was.length > 0)) {
     const others = all.filter(({ kind, form }) => kind === each.kind && each.was.includes(form.name))
     // An exchange is said once, of the later one.
     const said = others.filter((other) => !other.was.includes(each.form.name) || all.indexOf(other) < all.indexOf(each))
-    for (const other of said) problems.add(each.place, handedOn(each, other))
+    for (const other of said) problems.push(placed(each.place, handedOn(each, other)))
   }
-  problems.throwIfAny()
+  refuseAny(problems)
   return all
 }
 
@@ -77,22 +81,20 @@ function handedOn({ form: { name } }: Declared, { form, was }: Declared): string
   return `${next} was ${old}, which the project declares, too. Remove it from \`was\`. If that is another object, which gets the name ${old}, declare it in the next run: leave it out until ${next} is applied.`
 }
 
-function checkProject(project: Project, problems: Problems): Project {
+function checkProject(project: Project, problems: string[]): Project {
   const { project: name, objects } = Object(project) as Partial<Project>
   const place = isRecord(project) ? placeOf(project) : undefined
+  const allowed = `1 to ${longestProject} letters, digits, "-", "_" and "."`
   if (typeof name !== 'string' || !/^[\w.-]+$/.test(name) || name.length > longestProject)
-    problems.add(
-      place,
-      `The name of a project has 1 to ${longestProject} letters, digits, "-", "_" and "."; got ${JSON.stringify(name)}.`,
-    )
+    problems.push(placed(place, `The name of a project has ${allowed}; got ${JSON.stringify(name)}.`))
   if (!Array.isArray(objects))
-    problems.add(place, `A project has a list of objects: project('name', [...]); got ${shapeOf(objects)}.`)
-  problems.throwIfAny()
+    problems.push(placed(place, `A project has a list of objects: project('name', [...]); got ${shapeOf(objects)}.`))
+  refuseAny(problems)
   return project
 }
 
 /** Adds the webhooks that alerts name, each once. */
-function withWebhooks(project: Project, problems: Problems): Declaration[] {
+function withWebhooks(project: Project, problems: string[]): Declaration[] {
   const known = new Set<Declaration>()
   for (const [index, declaration] of project.objects.entries()) {
     if (!isDeclaration(declaration)) {
@@ -101,10 +103,9 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
       const isEmpty = more.length === 0 && isKind(key)
       const got = isEmpty ? `${key}(${shapeOf(dataOf(declaration))})` : shapeOf(declaration)
       const meant = isEmpty || more.length > 0 ? '' : suggestion(key, kindNames)
-      problems.add(
-        place ?? [placeOf(project), `objects[${index}]`].filter(Boolean).join(': '),
-        `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${got}.${meant}`,
-      )
+      const at = place ?? placed(placeOf(project), `objects[${index}]`)
+      const expected = 'An object of a project is what dashboard(), savedSearch() or webhook() returns'
+      problems.push(placed(at, `${expected}; got ${got}.${meant}`))
       continue
     }
     known.add(declaration)
