@@ -1,27 +1,16 @@
 /** What is special about the kinds of objects, in the order in which they are written: the later ones name the earlier. */
 export const kinds = {
-  webhook: { title: 'webhook', titles: 'webhooks', list: 'webhooks', contents: undefined, folder: undefined },
-  savedSearch: {
-    title: 'saved search',
-    titles: 'saved searches',
-    list: 'savedSearches',
-    contents: 'alerts',
-    folder: 'saved-searches',
-  },
-  dashboard: { title: 'dashboard', titles: 'dashboards', list: 'dashboards', contents: 'tiles', folder: 'dashboards' },
+  webhook: { title: 'webhook', contents: undefined, folder: undefined },
+  savedSearch: { title: 'saved search', contents: 'alerts', folder: 'saved-searches' },
+  dashboard: { title: 'dashboard', contents: 'tiles', folder: 'dashboards' },
 } as const
 
 export type ObjectKind = keyof typeof kinds
+
+/** The kinds of what is written one by one. */
+export type RecordKind = ObjectKind | 'alert'
 
 export const kindNames = Object.keys(kinds) as ObjectKind[]
 
 /** True for the name of a kind, and for no name of a prototype. */
 export const isKind = (name: unknown): name is ObjectKind => kindNames.some((kind) => kind === name)
-
-/** Returns what identifies an object of a project: a webhook by its service and its name, everything else by its name. */
-export function identityOf(
-  kind: ObjectKind,
-  { name, service }: { readonly [field in 'name' | 'service']?: unknown },
-): string {
-  return JSON.stringify([kind, kind === 'webhook' ? service : '', name])
-}

@@ -14,11 +14,7 @@ export interface Applied {
   readonly alerts: { readonly created: number; readonly updated: number; readonly deleted: number }
 }
 
-type Writable<Value> = {
-  -readonly [Field in keyof Value]: Value[Field] extends object ? Writable<Value[Field]> : Value[Field]
-}
-
-export function nothingApplied(): Writable<Applied> {
+export function nothingApplied() {
   return { created: 0, updated: 0, adopted: 0, marked: 0, deleted: 0, alerts: { created: 0, updated: 0, deleted: 0 } }
 }
 

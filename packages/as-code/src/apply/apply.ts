@@ -1,6 +1,6 @@
 import { CallError } from '@clouddb/observability-oss/errors'
 import { matchForms } from '../form/compare.ts'
-import { isSameAlert, textOf } from '../form/form.ts'
+import { isSameAlert, referenceTo, textOf } from '../form/form.ts'
 import { alertForm, type Live } from '../form/live.ts'
 import { actions } from '../plan/actions.ts'
 import { alertBody, wholeBody } from '../plan/bodies.ts'
@@ -56,52 +56,50 @@ export async function apply(plan: Plan, options: ApplyOptions = {}): Promise<App
 class Run {
   readonly problems: string[] = []
   readonly counts = nothingApplied()
-  readonly #project: string
-  readonly #plan: PlanInternals
+  readonly project: string
+  readonly plan: PlanInternals
   readonly #options: ApplyOptions
-  readonly #store: Store
+  readonly store: Store
   readonly #rivals: Rivals
-  readonly #marker: Marker
+  readonly marker: Marker
   /** The objects as they were last written or read. Absent: a problem stopped the work. */
-  readonly #present = new Map<Work, Live>()
+  readonly present = new Map<Work, Live>()
   /** The works of which something was written. */
   readonly #written = new Set<Work>()
   /** Works of which the server stored something else than was sent. */
-  readonly #notKept = new Set<Work>()
+  readonly notKept = new Set<Work>()
 
   constructor(project: string, plan: PlanInternals, options: ApplyOptions) {
-    this.#project = project
-    this.#plan = plan
+    this.project = project
+    this.plan = plan
     this.#options = options
-    this.#store = new Store(plan)
-    this.#rivals = new Rivals(project, plan.stages.flat(), plan.state, this.#store)
-    this.#marker = new Marker(project, plan, this.#store)
+    this.store = new Store(plan)
+    this.#rivals = new Rivals(project, plan.stages.flat(), plan.state, this.store)
+    this.marker = new Marker(project, plan, this.store)
   }
 
   async complete(): Promise<void> {
-    const { stages, validations, secrets } = this.#plan
+    const { stages, validations, secrets } = this.plan
     const works = stages.flat()
-    const { findings } = await validate(this.#plan, validations, secrets)
+    const { findings } = await validate(this.plan, validations, secrets)
     for (const { object, sentences } of findings) this.problems.push(`${object} ${sentences.join('; ')}`)
     if (findings.length > 0) return
-    const doomed = deletedRecords(works, this.#plan.state.alerts)
+    const doomed = deletedRecords(works, this.plan.state.records.alert)
     if (doomed.length > 0) await this.#options.beforeDelete?.(doomed)
     const isDeletion = ({ action }: Work) => action === 'delete'
     const writes = works.filter((work) => !isDeletion(work))
     for (const stage of stages.filter((each) => !each.some(isDeletion)))
-      await fewAtOnce(stage, (work) => this.#guard(work, () => this.#writeObject(work)))
-    await fewAtOnce([...this.#present.keys()], (work) => this.#guard(work, () => this.#writeAlerts(work)))
+      await fewAtOnce(stage, (work) => this.guard(work, () => this.#writeObject(work)))
+    await fewAtOnce([...this.present.keys()], (work) => this.guard(work, () => this.#writeAlerts(work)))
     if (writes.length > 0)
-      await this.#completion()
-        .run()
-        .catch((error) => {
-          this.problems.push(`What was written could not be read back: ${error.message}`)
-        })
+      await new Completion(this).run().catch((error) => {
+        this.problems.push(`What was written could not be read back: ${error.message}`)
+      })
     await this.#delete(works.filter(isDeletion))
   }
 
   /** Runs a step of a work. An error stops this work, and no other one. */
-  async #guard(work: Work, step: () => Promise<void>): Promise<void> {
+  async guard(work: Work, step: () => Promise<void>): Promise<void> {
     try {
       this.#options.signal?.throwIfAborted()
       await step()
@@ -111,7 +109,7 @@ class Run {
   }
 
   #stop(work: Work, problem: string): void {
-    this.#present.delete(work)
+    this.present.delete(work)
     const isStopped = this.#options.signal?.aborted ?? false
     if (isStopped && this.problems.includes(stopped)) return
     if (isStopped) this.problems.push(stopped)
@@ -122,29 +120,28 @@ class Run {
     const { declared, live, action } = work
     if (!declared) return
     const { kind, form } = declared
-    if (live && !isUnchanged(live, await this.#store.read(kind, live.id)))
+    if (live && !isUnchanged(live, await this.store.read(kind, live.id)))
       throw new Error('it changed after the plan was made, so nothing of it was written. Plan again.')
-    await this.#store.expectSameAlerts(work)
-    const isMarked = this.#plan.options.tags !== false
+    await this.store.expectSameAlerts(work)
+    const isMarked = this.plan.options.tags !== false
     const needsSeal = isMarked && (work.alerts.length > 1 || (work.alerts.length === 1 && work.isObjectWritten))
     if (live && !needsSeal && !work.isObjectWritten && !isEmpty(work)) {
-      this.#present.set(work, live)
+      this.present.set(work, live)
       return
     }
     if (!live) await this.#rivals.refuseObject(declared)
-    const mark = await this.#marker.markFor(work, needsSeal)
-    const body = this.#marker.bodyOf(work, mark)
+    const mark = await this.marker.markFor(work, needsSeal)
+    const body = this.marker.bodyOf(work, mark)
     const isOurs = (other: Live) =>
       other.form.name === form.name &&
       other.form.body.service === form.body.service &&
       textOf(other.mark) === textOf(mark)
-    const present = live ? await this.#store.update(kind, live.id, body) : await this.#store.create(kind, body, isOurs)
-    if (kind === 'webhook')
-      this.#plan.names.add({ ref: 'webhook', service: `${form.body.service}`, name: form.name }, present.id)
-    if (kind === 'dashboard') this.#plan.names.add({ ref: 'dashboard', name: form.name }, present.id)
-    this.#present.set(work, present)
+    const present = live ? await this.store.update(kind, live.id, body) : await this.store.create(kind, body, isOurs)
+    const reference = referenceTo(form)
+    if (reference) this.plan.names.add(reference, present.id)
+    this.present.set(work, present)
     if (!live) this.#rivals.add(present.id, declared)
-    if (difference(present, declared, false).isObjectWritten) this.#notKept.add(work)
+    if (difference(present, declared, false).isObjectWritten) this.notKept.add(work)
     this.#count(work)
     this.#options.onProgress?.(`${actions[action]} ${titleOf(form)}`)
   }
@@ -159,11 +156,11 @@ class Run {
   /** Writes the alerts of one object, one after the other. */
   async #writeAlerts(work: Work): Promise<void> {
     const { declared, alerts } = work
-    const present = this.#present.get(work)
+    const present = this.present.get(work)
     if (!declared || !present || alerts.length === 0) return
     const creations = alerts.filter(({ action }) => action === 'create').length
     const rival = creations > 0 ? await this.#rivals.findAlert(present.id, creations) : undefined
-    if (rival) await this.#refuseEdited(work, `alert ${rival.id} was added to it after the plan was made. Plan again.`)
+    if (rival) await this.refuseEdited(work, `alert ${rival.id} was added to it after the plan was made. Plan again.`)
     const tiles = matchForms(present.form, declared.form, declared.partsWere)
     const order = ['delete', 'update', 'create']
     for (const alert of alerts.toSorted((one, other) => order.indexOf(one.action) - order.indexOf(other.action))) {
@@ -180,40 +177,28 @@ class Run {
     this.#options.onProgress?.(`${sentenceOfAlerts(alerts)} of ${titleOf(declared.form)}`)
   }
 
-  async #writeAlert(
-    work: Work,
-    { action, id, before, part, alert, isOrphan }: AlertWork,
-    parents: Parents,
-  ): Promise<void> {
-    if (isOrphan) return await this.#store.deleteAlertIfThere(id as string)
-    const found = id === undefined ? 'same' : await this.#store.compareAlert(id, before)
+  async #writeAlert(work: Work, alertWork: AlertWork, parents: Parents): Promise<void> {
+    const { action, id, before, part, alert, isOrphan } = alertWork
+    if (isOrphan) return await this.store.deleteAlertIfThere(id as string)
+    const comparison = id === undefined ? 'same' : await this.store.compareAlert(id, before)
     // The update of a dashboard deletes the alert of a tile whose new kind can have none.
-    if (found === 'gone' && action === 'delete') return
-    if (found !== 'same') await this.#refuseEdited(work, `alert ${id} changed after the plan was made. Plan again.`)
-    if (action === 'delete') return await this.#store.deleteAlert(id as string)
+    if (comparison === 'gone' && action === 'delete') return
+    if (comparison !== 'same') await this.refuseEdited(work, `alert ${id} changed after the plan was made. Plan again.`)
+    if (action === 'delete') return await this.store.delete('alert', id as string)
     const request = work.declared?.alertRequests[part]?.[alert] ?? {}
-    const body = wholeBody(alertBody(this.#plan, request, { parents }, before))
+    const body = wholeBody(alertBody(this.plan, request, { parents }, before))
     const answer =
       action === 'update'
-        ? await this.#store.updateAlert(id as string, body)
-        : await this.#store.createAlert(body, parents)
+        ? await this.store.updateAlert(id as string, body)
+        : await this.store.createAlert(body, parents)
     const declared = work.declared?.form.parts[part]?.alerts[alert]
-    if (!declared || !isSameAlert(alertForm(this.#plan, answer), declared)) this.#notKept.add(work)
+    if (!declared || !isSameAlert(alertForm(this.plan, answer), declared)) this.notKept.add(work)
   }
 
   /** Throws, and leaves a mark from which the next run tells the edit from its own work. */
-  async #refuseEdited(work: Work, problem: string): Promise<never> {
-    await this.#marker.noteEdit(work, this.#present.get(work))
+  async refuseEdited(work: Work, problem: string): Promise<never> {
+    await this.marker.noteEdit(work, this.present.get(work))
     throw new Error(problem)
-  }
-
-  #completion(): Completion {
-    return new Completion({
-      ...{ project: this.#project, plan: this.#plan, store: this.#store, marker: this.#marker },
-      ...{ present: this.#present, notKept: this.#notKept },
-      guard: (work, step) => this.#guard(work, step),
-      refuseEdited: (work, problem) => this.#refuseEdited(work, problem),
-    })
   }
 
   async #delete(works: readonly Work[]): Promise<void> {
@@ -223,14 +208,14 @@ class Run {
       return
     }
     for (const work of works) {
-      await this.#guard(work, async () => {
+      await this.guard(work, async () => {
         const { live } = work
         if (!live) return
         const { kind, id, form } = live
-        if (!isUnchanged(live, await this.#store.read(kind, id)))
+        if (!isUnchanged(live, await this.store.read(kind, id)))
           throw new Error('it changed after the plan was made, so it was not deleted. Plan again.')
-        await this.#store.expectSameAlerts(work)
-        await this.#store.delete(kind, id)
+        await this.store.expectSameAlerts(work)
+        await this.store.delete(kind, id)
         this.#count(work)
         this.#options.onProgress?.(`deleted ${titleOf(form)}`)
       })

@@ -1,5 +1,5 @@
 import type { Alert } from '@clouddb/observability-oss/types'
-import { type Live, namedIn } from '../form/live.ts'
+import { grouped, type Live, namedIn } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
 import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
 import type { PlanInternals } from '../plan/plan.ts'
@@ -43,12 +43,6 @@ interface List {
   readonly byName: ReadonlyMap<unknown, readonly Listed[]>
 }
 
-/** The objects, by id, as a read shortly before the last writes shows them. `newer` is their list, if the read was a list. */
-interface Look {
-  readonly now: ReadonlyMap<string, Live>
-  readonly newer?: List
-}
-
 /** Reads what was written again, compares it with what was declared, and marks what is complete. */
 export class Completion {
   readonly #run: RunOfWorks
@@ -57,19 +51,19 @@ export class Completion {
 
   constructor(run: RunOfWorks) {
     this.#run = run
-    const { dashboards, savedSearches } = run.plan.state
-    this.#namesBefore = new Map([...dashboards, ...savedSearches].map(({ id, name }) => [id, name]))
+    const { dashboard, savedSearch } = run.plan.state.records
+    this.#namesBefore = new Map([...dashboard, ...savedSearch].map(({ id, name }) => [id, name]))
   }
 
   async run(): Promise<void> {
     const { present, store } = this.#run
-    const worksOf = groupedBy([...present.keys()], ({ declared }) => declared?.kind)
+    const worksOf = grouped([...present.keys()], ({ declared }) => [declared?.kind])
     const kindsOf = kindNames.filter((kind) => worksOf.has(kind))
     const [lists, alerts] = await Promise.all([
       Promise.all(kindsOf.toReversed().map(async (kind) => [kind, await store.records(kind)] as const)),
       kindsOf.some((kind) => kinds[kind].contents) ? store.listAlerts() : [],
     ])
-    const alertsOf = groupedBy(alerts, ({ dashboardId, savedSearchId }) => dashboardId ?? savedSearchId)
+    const alertsOf = grouped(alerts, ({ dashboardId, savedSearchId }) => [dashboardId ?? savedSearchId])
     for (const [kind, records] of lists.toReversed())
       await this.#complete(worksOf.get(kind) ?? [], { kind, alertsOf, ...indexesOf(records) })
   }
@@ -90,7 +84,7 @@ export class Completion {
   /** The most objects that a list can have. */
   #listed({ kind }: List): number {
     const { plan, present } = this.#run
-    return plan.state[kinds[kind].list].length + present.size
+    return plan.state.records[kind].length + present.size
   }
 
   async #each(works: readonly Work[], step: (work: Work) => Promise<void>): Promise<void> {
@@ -126,8 +120,11 @@ export class Completion {
     if (!isUnchanged(live, alone)) throw new Error('somebody changed it meanwhile. Plan again.')
   }
 
-  /** Reads objects again: by one list, or one by one where they are few and no rate limit counts requests. */
-  async #readAgain(list: List, seals: readonly Seal[], isLimited: boolean): Promise<Look> {
+  /**
+   * Reads objects again: by one list, or one by one where they are few and no rate limit counts requests. Returns them by id,
+   * and the list if there was one.
+   */
+  async #readAgain(list: List, seals: readonly Seal[], isLimited: boolean) {
     const { store, plan } = this.#run
     const { kind } = list
     const ids = seals.map(({ live }) => live.id)
@@ -164,14 +161,14 @@ export class Completion {
   }
 
   async #refuse(work: Work, live: Live, rest: Work): Promise<never> {
-    const { present, notKept, marker, refuseEdited } = this.#run
+    const { present, notKept, marker } = this.#run
     if (notKept.has(work)) {
       await marker.markUnfinished(work, present.get(work), live)
       const cure = `Declare it as the server keeps it, the left value: ${rest.sentences.join('; ')}`
       throw new Error(`the server keeps something else than was declared. ${cure}`)
     }
     const problem = `the deployment holds something else than was written: ${rest.sentences.join('; ')}`
-    if (!rest.isObjectWritten) await refuseEdited(work, problem)
+    if (!rest.isObjectWritten) await this.#run.refuseEdited(work, problem)
     throw new Error(problem)
   }
 
@@ -199,19 +196,8 @@ export class Completion {
 function indexesOf(records: readonly Listed[]): Pick<List, 'byId' | 'byName'> {
   // A list that changes between two pages shows an item twice.
   const byId = new Map(records.map((record) => [record.id, record]))
-  return { byId, byName: groupedBy([...byId.values()], ({ name }) => name) }
+  return { byId, byName: grouped([...byId.values()], ({ name }) => [name]) }
 }
 
 const indexOf = (live: readonly (Live | undefined)[]): ReadonlyMap<string, Live> =>
   new Map(live.flatMap((each) => (each ? [[each.id, each]] : [])))
-
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Map<unknown, Item[]> {
-  const groups = new Map<unknown, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}

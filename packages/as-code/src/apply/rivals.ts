@@ -3,7 +3,7 @@ import type { State } from '../deployment/state.ts'
 import { type Form, identityOfForm } from '../form/form.ts'
 import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
-import { kinds, type ObjectKind } from '../kinds.ts'
+import type { ObjectKind, RecordKind } from '../kinds.ts'
 import { creationsPerList } from '../plan/requests.ts'
 import { titleOf, type Work } from '../plan/work.ts'
 import type { Store } from './store.ts'
@@ -55,7 +55,7 @@ export class Rivals {
 
   /** Throws where an object that is going to be created exists by now, or another run creates objects of the project. */
   async refuseObject(declared: Named): Promise<void> {
-    const strangers = await this.#list(kinds[declared.kind].list, 1, () => this.#strangers(declared.kind))
+    const strangers = await this.#list(declared.kind, 1, () => this.#strangers(declared.kind))
     const isOther = (live: Live) => !this.#created.has(live.id) && isRival(live, this.#project)
     const rival = namedIn(strangers, declared).find(isOther)
     if (rival) throw new Error(`${rival.id} has this name since the plan was made, so none was created. Plan again.`)
@@ -65,7 +65,7 @@ export class Rivals {
 
   /** Returns an alert of an object that nobody knew when the plan was made. It is going to get `creations` more. */
   async findAlert(ownerId: string, creations: number): Promise<Alert | undefined> {
-    const alerts = await this.#list('alerts', creations, () => this.#store.listUnknownAlerts())
+    const alerts = await this.#list('alert', creations, () => this.#store.listUnknownAlerts())
     return alerts.find(({ dashboardId, savedSearchId }) => [dashboardId, savedSearchId].includes(ownerId))
   }
 
@@ -91,18 +91,14 @@ export class Rivals {
     return `another run creates objects of this project: ${titleOf(live.form)}, ${live.id}, is new since the plan was made. ${cure}`
   }
 
-  async #list<Item>(
-    name: 'alerts' | (typeof kinds)[ObjectKind]['list'],
-    creations: number,
-    read: () => Promise<readonly Item[]>,
-  ): Promise<readonly Item[]> {
-    const last = this.#lists.get(name)
+  async #list<Item>(kind: RecordKind, creations: number, read: () => Promise<readonly Item[]>) {
+    const last = this.#lists.get(kind)
     const made = last?.made ?? 0
     const isCurrent = last && made < last.until
-    const until = made + creationsPerList(this.#state[name].length + made, creations)
+    const until = made + creationsPerList(this.#state.records[kind].length + made, creations)
     const list = isCurrent ? last : { made, until, items: read() }
     list.made += creations
-    this.#lists.set(name, list)
+    this.#lists.set(kind, list)
     return (await list.items) as readonly Item[]
   }
 }

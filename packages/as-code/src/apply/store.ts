@@ -3,12 +3,13 @@ import type { OperationRole } from '@clouddb/document/resources'
 import { ConnectionError, RateLimitError, ServerError, TimeoutError } from '@clouddb/observability-oss/errors'
 import type { Alert } from '@clouddb/observability-oss/types'
 import type { Portable } from '../code/references.ts'
+import { operationOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { orAbsent } from '../deployment/state.ts'
-import { type Data, operationsOn } from '../document/api-documents.ts'
+import type { Data } from '../document/api-documents.ts'
 import { isSameAlert, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
 import { alertForm, type Live, liveObjects } from '../form/live.ts'
-import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { kinds, type ObjectKind, type RecordKind } from '../kinds.ts'
 import { dooms, type Work } from '../plan/work.ts'
 
 /** The ids of what an alert watches, by their kind. */
@@ -19,6 +20,8 @@ export interface Listed {
   readonly id: string
   readonly name?: unknown
 }
+
+const all = () => true
 
 /** True where a request that failed may have been applied. */
 const isUnclear = (error: unknown): boolean =>
@@ -39,9 +42,9 @@ export class Store {
 
   constructor(site: Site) {
     this.#site = site
-    const { state } = site
-    const lists = [...kindNames.map((kind) => state[kinds[kind].list]), state.alerts]
-    this.#known = new Set(lists.flatMap((list) => list.map(({ id }) => id)))
+    this.#known = new Set(
+      Object.values(site.state.records).flatMap((list: readonly Listed[]) => list.map(({ id }) => id)),
+    )
   }
 
   isKnown(id: string): boolean {
@@ -49,20 +52,19 @@ export class Store {
   }
 
   /** Calls the operation that the document states for a kind. */
-  #call<Answer>(kind: ObjectKind | 'alert', role: OperationRole, ...values: readonly unknown[]): Answer {
-    const { api, client } = this.#site.deployment
-    const methods = client as unknown as Readonly<Record<string, (...values: readonly unknown[]) => Answer>>
-    return methods[operationsOn(kind, api)[role] ?? '']?.(...values) as Answer
+  #call<Answer>(kind: RecordKind, role: OperationRole, ...values: readonly unknown[]): Answer {
+    return operationOf<Answer>(this.#site.deployment, kind, role)(...values)
   }
 
   /** Reads records as a plan does, without the alerts of others. */
   liveOf(kind: ObjectKind, records: readonly unknown[], alerts: readonly Alert[] = []): Live[] {
-    const empty = { dashboards: [], savedSearches: [], webhooks: [], alerts }
-    return liveObjects({ ...this.#site, state: { ...this.#site.state, ...empty, [kinds[kind].list]: records } })
+    const only = { dashboard: [], savedSearch: [], webhook: [], [kind]: records, alert: alerts }
+    const { state } = this.#site
+    return liveObjects({ ...this.#site, state: { ...state, records: { ...state.records, ...only } } })
   }
 
   /** Creates an object or an alert. Where the answer is lost, it may be there: creating it without looking could make two. */
-  async #create<Made>(kind: ObjectKind | 'alert', body: Data, find: () => Promise<Made | undefined>): Promise<Made> {
+  async #create<Made>(kind: RecordKind, body: Data, find: () => Promise<Made | undefined>): Promise<Made> {
     try {
       return await this.#call<Promise<Made>>(kind, 'create', body)
     } catch (error) {
@@ -71,21 +73,30 @@ export class Store {
     }
   }
 
-  #readRecord<Found>(kind: ObjectKind | 'alert', id: string): Promise<Found | undefined> {
+  #readRecord<Found>(kind: RecordKind, id: string): Promise<Found | undefined> {
     return orAbsent(this.#call<Promise<Found>>(kind, 'get', id))
   }
 
-  /** Lists the objects of a kind, or those whose records are wanted. */
-  async list(kind: ObjectKind, isWanted: (record: Listed) => boolean = () => true): Promise<Live[]> {
+  /** Lists the objects of a kind whose records are wanted. */
+  async list(kind: ObjectKind, isWanted: (record: Listed) => boolean): Promise<Live[]> {
     return this.liveOf(kind, await this.records(kind, isWanted))
   }
 
   /** Lists records. Those of dashboards may lack their tiles. */
-  async records(kind: ObjectKind, isWanted: (record: Listed) => boolean = () => true): Promise<Listed[]> {
-    const records: Listed[] = []
-    for await (const record of this.#call<AsyncIterable<Listed>>(kind, 'list'))
+  async records<Item extends Listed>(kind: RecordKind, isWanted: (record: Item) => boolean = all): Promise<Item[]> {
+    const records: Item[] = []
+    for await (const record of this.#call<AsyncIterable<Item>>(kind, 'list'))
       if (isRecord(record) && isWanted(record)) records.push(record)
     return records
+  }
+
+  listAlerts(): Promise<Alert[]> {
+    return this.records('alert')
+  }
+
+  /** Lists the alerts that neither the plan has seen nor this run has created. */
+  listUnknownAlerts(): Promise<Alert[]> {
+    return this.records('alert', ({ id }) => !this.#known.has(id))
   }
 
   async create(kind: ObjectKind, body: Data, isOurs: (live: Live) => boolean): Promise<Live> {
@@ -93,45 +104,32 @@ export class Store {
     return this.liveOf(kind, [await this.#create<unknown>(kind, body, find)])[0] as Live
   }
 
-  async update(kind: ObjectKind, id: string, body: Data): Promise<Live> {
-    return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body)])[0] as Live
+  async update(kind: ObjectKind, id: string, body: Data, ...options: readonly object[]): Promise<Live> {
+    return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body, ...options)])[0] as Live
   }
 
   /** Updates an object now, or returns `undefined` where a rate limit would delay it: others may change it meanwhile. */
   async updateSoon(kind: ObjectKind, id: string, body: Data): Promise<Live | undefined> {
-    try {
-      const options = { maxQueueTime: longestWait }
-      return this.liveOf(kind, [await this.#call<unknown>(kind, 'update', id, body, options)])[0]
-    } catch (error) {
+    return await this.update(kind, id, body, { maxQueueTime: longestWait }).catch((error) => {
       if (isHeldBack(error)) return undefined
       throw error
-    }
+    })
   }
 
   /** Returns an object. Where no operation reads one, its list is read. */
   async read(kind: ObjectKind, id: string): Promise<Live | undefined> {
-    const { api } = this.#site.deployment
-    if (!operationsOn(kind, api).get) return (await this.list(kind, (record) => record.id === id))[0]
+    if (!operationOf(this.#site.deployment, kind, 'get'))
+      return (await this.list(kind, (record) => record.id === id))[0]
     const record = await this.#readRecord(kind, id)
     return record === undefined ? undefined : this.liveOf(kind, [record])[0]
   }
 
   /** Deletes, and reads again to see that it is gone. */
-  async delete(kind: ObjectKind, id: string): Promise<void> {
+  async delete(kind: RecordKind, id: string): Promise<void> {
     await this.#call(kind, 'delete', id)
-    if (await this.read(kind, id))
-      throw new Error(`The server answered that it deleted the ${kinds[kind].title}, and still has it.`)
-  }
-
-  /** Lists the alerts that neither the plan has seen nor this run has created. */
-  async listUnknownAlerts(): Promise<Alert[]> {
-    return (await this.listAlerts()).filter(({ id }) => !this.#known.has(id))
-  }
-
-  async listAlerts(): Promise<Alert[]> {
-    const alerts: Alert[] = []
-    for await (const alert of this.#site.deployment.client.listAlerts()) alerts.push(alert)
-    return alerts
+    const title = kind === 'alert' ? `alert ${id}` : `the ${kinds[kind].title}`
+    if (await (kind === 'alert' ? this.#readRecord(kind, id) : this.read(kind, id)))
+      throw new Error(`The server answered that it deleted ${title}, and still has it.`)
   }
 
   async createAlert(body: Data, parents: Parents): Promise<Alert> {
@@ -149,15 +147,8 @@ export class Store {
     return this.#call('alert', 'update', id, body)
   }
 
-  /** Deletes, and reads again to see that it is gone. */
-  async deleteAlert(id: string): Promise<void> {
-    await this.#call('alert', 'delete', id)
-    if (await this.#readRecord('alert', id))
-      throw new Error(`The server answered that it deleted alert ${id}, and still has it.`)
-  }
-
   async deleteAlertIfThere(id: string): Promise<void> {
-    if (await this.#readRecord('alert', id)) await this.deleteAlert(id)
+    if (await this.#readRecord('alert', id)) await this.delete('alert', id)
   }
 
   /** Compares an alert with what the plan has seen. */
@@ -174,7 +165,7 @@ export class Store {
       const own = alerts.filter((each) => [each.dashboardId, each.savedSearchId].includes(work.live?.id ?? ''))
       return textOf(own.map((alert) => textOf([alert.id, alertForm(this.#site, alert)])).sort())
     }
-    if (textOfAlerts(await this.listAlerts()) !== textOfAlerts(this.#site.state.alerts))
+    if (textOfAlerts(await this.listAlerts()) !== textOfAlerts(this.#site.state.records.alert))
       throw new Error('its alerts changed after the plan was made. Plan again.')
   }
 }

@@ -51,9 +51,9 @@ export function secret(variable: string): Secret {
 }
 
 export function isReference(value: unknown): value is Reference {
-  const { ref, id, ...fields } = Object(value) as Record<string, unknown>
-  if (typeof ref !== 'string') return false
-  return typeof id === 'string' || (namedBy[ref] ?? ['name']).every((field) => typeof fields[field] === 'string')
+  if (!isRecord(value) || typeof value.ref !== 'string') return false
+  const fields = namedBy[value.ref] ?? ['name']
+  return typeof value.id === 'string' || fields.every((field) => typeof value[field] === 'string')
 }
 
 /** The fields that identify an object, for kinds in which a name alone does not. */

@@ -3,28 +3,24 @@ import { planCopy } from '../copy/copy.ts'
 import { planRestore } from '../copy/restore.ts'
 import { CodeError, shellWord } from '../form/sentences.ts'
 import type { Plan } from '../plan/plan.ts'
-import { type Settings, typedCommand } from './arguments.ts'
+import { typedCommand } from './arguments.ts'
 import { cleaningFor, reportOf } from './output.ts'
 import { applyPlanned, type Planned, showPlan } from './plan-and-apply.ts'
-import { paceOf } from './progress.ts'
 import { readJson } from './project-file.ts'
-import type { Surroundings } from './surroundings.ts'
-import { findTarget, refuseFailure } from './target.ts'
+import { type CommandRun, findTarget, refuseFailure } from './target.ts'
 
 /** Creates a copy, or what was deleted. */
-export async function copyCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
-  const made = await plannedCopy(settings, surroundings)
+export async function copyCommand(run: CommandRun): Promise<number> {
+  const made = await plannedCopy(run)
   // It deletes nothing, so that it keeps nothing in a file.
-  return settings.dryRun ? showPlan(made, settings, surroundings) : applyPlanned(made, '', settings, surroundings)
+  return run.settings.dryRun ? showPlan(made, run) : applyPlanned(made, '', run)
 }
 
-async function plannedCopy(settings: Settings, surroundings: Surroundings): Promise<Planned> {
-  const { env } = surroundings
-  const cwd = surroundings.cwd()
+async function plannedCopy(run: CommandRun): Promise<Planned> {
+  const { settings, cwd } = run
   const { path = '', command, from, as, kind, leaveOut } = settings
-  const pace = paceOf(surroundings)
-  const target = await findTarget(settings, cwd, env, pace)
-  const source = from === undefined ? target : await findTarget({ ...settings, to: from }, cwd, env, pace)
+  const target = await findTarget(run)
+  const source = from === undefined ? target : await findTarget(run, from)
   const make = async (): Promise<Plan> => {
     if (command === 'copy') {
       const options = { from: source.options, leaveOut, ...(as === undefined ? {} : { as }), ...(kind ? { kind } : {}) }
@@ -45,5 +41,5 @@ async function plannedCopy(settings: Settings, surroundings: Surroundings): Prom
       { ...settings, path: undefined },
       undefined,
     ) + (from ? ` --from ${shellWord(from)}` : '')
-  return { plan, report: reportOf(plan, { target: title, details: undefined, clean, typed }), clean, pace }
+  return { plan, report: reportOf(plan, { target: title, details: undefined, clean, typed }), clean }
 }

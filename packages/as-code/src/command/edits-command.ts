@@ -1,10 +1,10 @@
 import { safeText } from '../form/sentences.ts'
 import type { Cause } from '../plan/actions.ts'
 import { internalsOf } from '../plan/plan.ts'
-import type { Settings } from './arguments.ts'
 import type { Report } from './output.ts'
 import { planned } from './plan-and-apply.ts'
-import { exit, type Surroundings } from './surroundings.ts'
+import { exit } from './surroundings.ts'
+import type { CommandRun } from './target.ts'
 
 type Entry = Report['entries'][number]
 
@@ -12,10 +12,10 @@ type Entry = Report['entries'][number]
 const edits: readonly (Cause | undefined)[] = ['edited', 'added', 'renamed', 'doubled', 'foreign']
 
 /** Prints what others changed of the objects of a project since the last run, one line for each object. It writes nothing. */
-export async function editsCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
-  const { report, plan } = await planned(settings, surroundings)
+export async function editsCommand(run: CommandRun): Promise<number> {
+  const { report, plan } = await planned(run)
   const lines = report.entries.flatMap(linesOf)
-  const { stdout, stderr } = surroundings
+  const { stdout, stderr } = run.surroundings
   const unseen = internalsOf(plan).state.incomplete
   const compared = report.counts.uncompared > 0 ? ', in what was compared' : ''
   if (lines.length > 0) stdout.write(`${lines.join('\n')}\n`)

@@ -2,12 +2,12 @@ import { UsageError } from '@clouddb/command'
 import { CloudDbError } from '@clouddb/observability-oss/errors'
 import manifest from '../../package.json' with { type: 'json' }
 import { CodeError } from '../form/sentences.ts'
-import { readArguments } from './arguments.ts'
+import { help, readArguments } from './arguments.ts'
 import { copyCommand } from './copy-command.ts'
 import { editsCommand } from './edits-command.ts'
-import { help } from './help.ts'
 import { cleaningFor } from './output.ts'
 import { applyCommand, planCommand } from './plan-and-apply.ts'
+import { paceOf } from './progress.ts'
 import { pullCommand } from './pull-command.ts'
 import { exit, type Surroundings } from './surroundings.ts'
 
@@ -22,7 +22,10 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     const settings = readArguments(args)
     if (settings === 'help') surroundings.stdout.write(help)
     else if (settings === 'version') surroundings.stdout.write(`${manifest.version}\n`)
-    else return await commands[settings.command](settings, surroundings)
+    else {
+      const run = { settings, surroundings, cwd: surroundings.cwd(), pace: paceOf(surroundings) }
+      return await commands[settings.command](run)
+    }
     return exit.done
   } catch (error) {
     const clean = cleaningFor([], surroundings.cwd())

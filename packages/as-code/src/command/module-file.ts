@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -16,8 +15,8 @@ export async function loadModule(file: string, name: string): Promise<unknown> {
   const module = await importFrom(file, name)
   if (!('default' in module)) {
     const [other] = Object.keys(module)
-    const found = other === undefined ? '' : ` It exports ${other} only.`
-    refuse(`${name} has no default export.${found} End it with: export default project('name', [...]).`)
+    const exported = other === undefined ? '' : ` It exports ${other} only.`
+    refuse(`${name} has no default export.${exported} End it with: export default project('name', [...]).`)
   }
   try {
     const value = await module.default
@@ -45,9 +44,9 @@ function refuseMissing(message: string, name: string): never {
       `${name} imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code`,
     )
   const isFile = /^[./]/.test(missing) || missing.startsWith('file:') || /^[A-Z]:\\/.test(missing)
-  const shown = missing.startsWith('file:') ? fileURLToPath(missing) : missing
+  const missingModule = missing.startsWith('file:') ? fileURLToPath(missing) : missing
   return refuse(
-    `${name} imports ${shown}, which ${isFile ? 'is not there. Correct the path, which ends with the extension of the file.' : `is not installed. Run: npm install ${shown}`}`,
+    `${name} imports ${missingModule}, which ${isFile ? 'is not there. Correct the path, which ends with the extension of the file.' : `is not installed. Run: npm install ${missingModule}`}`,
   )
 }
 
@@ -61,6 +60,7 @@ async function refuseSyntax(error: unknown, file: string, name: string): Promise
   const text = await readFile(file, 'utf8').catch(() => '')
   if (/^(<{7}|>{7}) /m.test(text)) refuse(`${name} has the marks of a merge conflict. Resolve it.`)
   const place = lineOf(error, file, name)
+  const { spawnSync } = await import('node:child_process')
   const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' })
   // The error of an import names no line. A check of the file does, where the mistake is in it.
   const line = /^\S.*:(\d+)\r?$/m.exec(stderr)?.[1]

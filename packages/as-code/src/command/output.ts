@@ -1,9 +1,9 @@
 import { redact } from '@clouddb/client-core'
 import type { Applied } from '../apply/applied.ts'
+import { textsWith } from '../code/plain-data.ts'
 import { counted, safeText } from '../form/sentences.ts'
-import { type Action, actionNames, actions, type Cause, type Cure } from '../plan/actions.ts'
+import { type Action, actionNames, actions, type Cure } from '../plan/actions.ts'
 import type { Change, Detail, Plan } from '../plan/plan.ts'
-import { textsWith } from '../plan/secrets.ts'
 import type { Finding } from '../plan/work.ts'
 
 /** What a plan says, with safe texts: for every form of the output. */
@@ -21,14 +21,8 @@ const countedFindings = { conflicts: 'conflict', refusals: 'refused', uncompared
 
 type Counts = Readonly<Record<Action | keyof typeof countedFindings, number>>
 
-interface Entry {
+interface Entry extends Omit<Change, 'action'> {
   readonly action: string
-  readonly object: string
-  readonly place: string | undefined
-  readonly id: string | undefined
-  readonly sentences: readonly string[]
-  readonly effects: readonly string[]
-  readonly cause: Cause | undefined
   /** Commands as they are typed, with what they do. */
   readonly cures: readonly Cure[]
   readonly detail: Detail | undefined
@@ -47,10 +41,10 @@ interface ReportOptions {
 
 export function reportOf(plan: Plan, { target, details, clean, typed }: ReportOptions): Report {
   const entryOf = (action: string, { object, place, id, ...change }: Finding & Partial<Change>): Entry => {
-    const { sentences, effects = [], cause, cures = [] } = change
-    const texts = textsWith({ object, place, id, sentences, effects }, clean)
+    const { sentences, effects = [], cures = [] } = change
+    const texts = textsWith({ object, place, id, sentences, effects }, clean) as Change
     const commands = cures.map(({ command, effect }) => ({ command: typed(command), effect }))
-    return { ...(texts as Omit<Entry, 'action' | 'detail'>), action, cause, cures: commands, detail: undefined }
+    return { ...texts, action, ...(change.cause && { cause: change.cause }), cures: commands, detail: undefined }
   }
   const others = { refused: plan.refusals, conflict: plan.conflicts, uncompared: plan.uncompared, note: plan.notes }
   // What is refused is no change. Two webhooks of one name stand in different places.
@@ -64,12 +58,10 @@ export function reportOf(plan: Plan, { target, details, clean, typed }: ReportOp
     ...Object.entries(others).flatMap(([action, findings]) => findings.map((each) => entryOf(action, each))),
   ]
   const count = (action: string) => entries.filter((entry) => entry.action === action).length
-  const counts = Object.fromEntries(
-    [...actionNames.map((name) => [name, name] as const), ...Object.entries(countedFindings)].map(([name, action]) => [
-      name,
-      count(action),
-    ]),
-  ) as Counts
+  const counts = Object.fromEntries([
+    ...actionNames.map((name) => [name, count(name)]),
+    ...Object.entries(countedFindings).map(([name, action]) => [name, count(action)]),
+  ]) as Counts
   return {
     project: plan.project,
     deployment: `${plan.deployment}: ${clean(target)}`,

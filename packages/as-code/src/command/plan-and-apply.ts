@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type Applied, ApplyError } from '../apply/applied.ts'
+import { listenForInterruption } from '@clouddb/command/interruption'
+import { ApplyError } from '../apply/applied.ts'
 import { apply } from '../apply/apply.ts'
 import type { Project } from '../code/declarations.ts'
 import { refuse } from '../form/sentences.ts'
 import { detailsOf, type Plan, plan } from '../plan/plan.ts'
 import { secretValues } from '../plan/secrets.ts'
-import { type Settings, typedCommand } from './arguments.ts'
+import { typedCommand } from './arguments.ts'
 import {
   appliedLine,
   type Cleaning,
@@ -18,43 +19,42 @@ import {
   reportOf,
   textReport,
 } from './output.ts'
-import { type Pace, Progress, paceOf } from './progress.ts'
+import { Progress } from './progress.ts'
 import { defaultFileIn, loadProject } from './project-file.ts'
 import { exit, hasColours, type Surroundings } from './surroundings.ts'
-import { findTarget, refuseFailure } from './target.ts'
+import { type CommandRun, findTarget, refuseFailure } from './target.ts'
 
 /** A plan, and what is said about it. */
 export interface Planned {
   readonly plan: Plan
   readonly report: Report
   readonly clean: Cleaning
-  readonly pace: Pace
 }
 
 /** Loads the project, and compares it with the deployment. */
-export async function planned(settings: Settings, surroundings: Surroundings): Promise<Planned> {
+export async function planned(run: CommandRun): Promise<Planned> {
+  const { settings, surroundings, cwd } = run
   const { env } = surroundings
-  const pace = paceOf(surroundings)
-  const cwd = surroundings.cwd()
   const { path, overwrite, prune, tags, adopt, detailed } = settings
   const file = path ?? defaultFileIn(cwd)
   const project: Project = await loadProject(file, cwd, surroundings)
-  const { client, options, title } = await findTarget(settings, cwd, env, pace)
+  const { client, options, title } = await findTarget(run)
   const clean = cleaningFor(secretValues(project, env), cwd)
   const made = await plan(project, client, { ...options, environment: env, overwrite, prune, tags, adopt }).catch(
     (error) => refuseFailure(error, title, clean),
   )
   const details = detailed ? detailsOf(made) : undefined
   const typed = (command: string) => typedCommand(command, settings, file)
-  return { plan: made, report: reportOf(made, { target: title, details, clean, typed }), clean, pace }
+  return { plan: made, report: reportOf(made, { target: title, details, clean, typed }), clean }
 }
 
 /** Prints what applying would do. */
-export async function planCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
-  return showPlan(await planned(settings, surroundings), settings, surroundings)
+export async function planCommand(run: CommandRun): Promise<number> {
+  return showPlan(await planned(run), run)
 }
 
-export function showPlan({ plan: made, report }: Planned, { format }: Settings, surroundings: Surroundings): number {
+export function showPlan({ plan: made, report }: Planned, { settings, surroundings }: CommandRun): number {
+  const { format } = settings
   const { stdout } = surroundings
   if (format === 'json') stdout.write(jsonReport(report))
   else stdout.write(format === 'markdown' ? markdownReport(report) : textReport(report, hasColours(surroundings)))
@@ -67,28 +67,17 @@ function exitCodeOf({ counts }: Report): number | undefined {
   return counts.conflicts > 0 ? exit.conflicts : undefined
 }
 
-/** The result of an application: the counts, the problems, and the file with what was deleted. */
-interface Outcome {
-  readonly applied: Applied
-  readonly problems: readonly string[]
-  readonly backup: string | undefined
-}
-
 /** Writes what the plan says. */
-export async function applyCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
-  const file = backupFile(settings, surroundings.cwd())
-  return await applyPlanned(await planned(settings, surroundings), file, settings, surroundings)
+export async function applyCommand(run: CommandRun): Promise<number> {
+  const file = backupFile(run)
+  return await applyPlanned(await planned(run), file, run)
 }
 
 /** Writes a plan that was made. */
-export async function applyPlanned(
-  made: Planned,
-  file: string,
-  settings: Settings,
-  surroundings: Surroundings,
-): Promise<number> {
+export async function applyPlanned(made: Planned, file: string, run: CommandRun): Promise<number> {
+  const { settings, surroundings, pace } = run
   const { stdout, stderr } = surroundings
-  const { report } = made
+  const { report, plan: ready, clean } = made
   const isText = settings.format === 'text'
   if (isText) stdout.write(textReport(report, hasColours(surroundings)))
   const obstacle = exitCodeOf(report)
@@ -98,24 +87,19 @@ export async function applyPlanned(
     return obstacle ?? exit.done
   }
   if (isText) stdout.write('\n')
-  const { pace, plan: ready, clean } = made
   const progress = new Progress(isText ? stdout : stderr, surroundings.env, pace, ready.requests.write)
-  const { applied, problems, backup } = await run(made, file, surroundings, (line) =>
+  const { applied, problems, backup } = await write(ready, file, surroundings, (line) =>
     progress.say(clean(line)),
   ).finally(() => progress.end())
   if (isText) stdout.write(`${appliedLine(applied)}.\n`)
-  else stdout.write(jsonReport(report, { applied, problems: problems.map(made.clean), backup: backup ?? null }))
-  for (const problem of problems) stderr.write(`as-code: ${made.clean(problem)}\n`)
+  else stdout.write(jsonReport(report, { applied, problems: problems.map(clean), backup: backup ?? null }))
+  for (const problem of problems) stderr.write(`as-code: ${clean(problem)}\n`)
   return problems.length > 0 ? exit.error : exit.done
 }
 
-async function run(
-  { plan }: Planned,
-  file: string,
-  surroundings: Surroundings,
-  say: (line: string) => void,
-): Promise<Outcome> {
-  const interruption = listenForInterruption(surroundings)
+/** Returns the counts, the problems, and the file with what was deleted. */
+async function write(plan: Plan, file: string, surroundings: Surroundings, say: (line: string) => void) {
+  const interruption = listenForInterruption(surroundings, signals, stopping, exit.error)
   let backup: string | undefined
   try {
     const applied = await apply(plan, {
@@ -141,7 +125,7 @@ async function run(
 }
 
 /** The file that keeps what is deleted. No file is replaced, and a taken name is refused before anything is written. */
-function backupFile({ backup }: Settings, folder: string): string {
+function backupFile({ settings: { backup }, cwd: folder }: CommandRun): string {
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = resolve(folder, backup ?? `clouddb-deleted-${time}.json`)
   if (existsSync(file)) refuse(`--backup ${backup ?? file} exists, and is not replaced. Name another file.`)
@@ -163,25 +147,4 @@ async function writeNew(path: string, text: string): Promise<void> {
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** A second signal within these milliseconds is the same one, passed on by the parent process. */
-const echo = 150
-
-/** The first signal stops before the next write; the second ends the process. */
-function listenForInterruption(surroundings: Surroundings) {
-  const controller = new AbortController()
-  let first = 0
-  const listen = () => {
-    if (controller.signal.aborted) {
-      if (Date.now() - first > echo) surroundings.exit(exit.error)
-      return
-    }
-    first = Date.now()
-    controller.abort()
-    surroundings.stderr.write('\nas-code: stopping before the next write. Once more to stop at once.\n')
-  }
-  for (const each of signals) surroundings.on(each, listen)
-  const end = () => {
-    for (const each of signals) surroundings.off(each, listen)
-  }
-  return { signal: controller.signal, end }
-}
+const stopping = '\nas-code: stopping before the next write. Once more to stop at once.\n'

@@ -5,6 +5,7 @@ import { SHARE_ENV, Worker } from 'node:worker_threads'
 import { joined, suggestion } from '@clouddb/command'
 import { isRecord } from '@clouddb/document/openapi'
 import { type Project, setPlace } from '../code/declarations.ts'
+import { valuesIn } from '../code/plain-data.ts'
 import { CodeError, refuse } from '../form/sentences.ts'
 import type { LoadAnswer, LoadRequest } from './project-worker.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -45,16 +46,12 @@ export const projectFiles = ['clouddb.ts', 'clouddb.mts', 'clouddb.js', 'clouddb
 const extensions = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json']
 
 /** Loads the project of a file. */
-export async function loadProject(
-  name: string,
-  folder: string,
-  surroundings: Pick<Surroundings, 'stderr'>,
-): Promise<Project> {
+export async function loadProject(name: string, folder: string, surroundings: Pick<Surroundings, 'stderr'>) {
   const file = resolve(folder, name)
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (!found) refuse(`${name}: there is no such file. Name the file of the project.`)
-  if (found.isDirectory()) refuse(`${name} is a folder. Name the file of the project in it.`)
-  if (!found.isFile()) refuse(`${name} is no file. Name the file of the project.`)
+  const present = statSync(file, { throwIfNoEntry: false })
+  if (!present) refuse(`${name}: there is no such file. Name the file of the project.`)
+  if (present.isDirectory()) refuse(`${name} is a folder. Name the file of the project in it.`)
+  if (!present.isFile()) refuse(`${name} is no file. Name the file of the project.`)
   if (!extensions.includes(extname(file)))
     refuse(`${name}: a project is a file of the kind ${joined(extensions)}. Rename it.`)
   const isData = extname(file) === '.json'
@@ -110,18 +107,11 @@ function checked(value: unknown, name: string, isData: boolean): Project {
     refuse(`${name}: ${subject} has the unknown field "${unknown}".${suggestion(unknown, known)} Expected ${form}.`)
   setPlace(value, name)
   if (Array.isArray(value.objects)) {
-    for (const [index, object] of value.objects.entries()) notePlaces(object, `${name}: objects[${index}]`)
+    // Also of the webhooks that stand in it. Those that functions declared have a line.
+    for (const [index, object] of value.objects.entries())
+      for (const each of valuesIn(object)) if (isRecord(each)) setPlace(each, `${name}: objects[${index}]`)
   }
   return value as unknown as Project
-}
-
-/** Notes the place of an object, and of the webhooks that stand in it. Those that functions declared have a line. */
-function notePlaces(value: unknown, place: string): void {
-  if (Array.isArray(value)) for (const item of value) notePlaces(item, place)
-  else if (isRecord(value)) {
-    setPlace(value, place)
-    for (const member of Object.values(value)) notePlaces(member, place)
-  }
 }
 
 function kindOf(value: unknown): string {

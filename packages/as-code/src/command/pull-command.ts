@@ -11,21 +11,20 @@ import { pullInto } from '../pull/pull.ts'
 import { type Settings, typedCommand } from './arguments.ts'
 import { canLoadTypes } from './module-file.ts'
 import { cleaningFor } from './output.ts'
-import { paceOf } from './progress.ts'
 import { loadModules, projectFiles, readJson } from './project-file.ts'
 import { reasonOf, writePulled } from './pulled-files.ts'
-import { exit, type Surroundings } from './surroundings.ts'
-import { findTarget, refuseFailure } from './target.ts'
+import { exit } from './surroundings.ts'
+import { type CommandRun, findTarget, refuseFailure } from './target.ts'
 
 /** Writes the objects of a deployment to files. */
-export async function pullCommand(settings: Settings, surroundings: Surroundings): Promise<number> {
+export async function pullCommand(run: CommandRun): Promise<number> {
+  const { settings, surroundings, cwd } = run
   const { env, stdout } = surroundings
-  const cwd = surroundings.cwd()
   const { path = '.', project, as, only, tag, format, force } = settings
   if (path.trim() === '' || path.includes('\0')) refuse('The folder has no name. Name it, or leave it out.')
   const folder = resolve(cwd, path)
-  const { client, options, title } = await findTarget(settings, cwd, env, paceOf(surroundings))
-  const present = await presentIn(folder, settings, surroundings)
+  const { client, options, title } = await findTarget(run)
+  const present = await presentIn(folder, run)
   const chosen = {
     ...(project === undefined ? {} : { project }),
     ...(as === undefined ? {} : { as }),
@@ -87,7 +86,7 @@ function listOf(title: string, lines: readonly string[]): string[] {
 const ours = /^([a-z0-9-]+(\.pulled)?\.ts|clouddb(\.pulled)?\.json)$/
 
 /** Looks at a folder before a pull, and refuses to put another project into it. `undefined`: it has no project. */
-async function presentIn(folder: string, settings: Settings, surroundings: Surroundings): Promise<Present | undefined> {
+async function presentIn(folder: string, { settings, surroundings }: CommandRun): Promise<Present | undefined> {
   const isThere = await isFolder(folder)
   const names = isThere ? await presentNames(folder) : []
   const [file, other] = names

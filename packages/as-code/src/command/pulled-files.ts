@@ -12,12 +12,6 @@ interface WriteOptions {
   readonly removed?: readonly string[]
 }
 
-/** What happened to the files, by their paths in the folder. */
-interface Written {
-  readonly written: readonly string[]
-  readonly unchanged: readonly string[]
-}
-
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'access is denied',
   EPERM: 'it is not permitted',
@@ -36,12 +30,8 @@ export function reasonOf(error: unknown): string {
   return reasons[code] ?? (code || message)
 }
 
-/** Writes the files of a project into a folder, all or none. */
-export async function writePulled(
-  directory: string,
-  files: readonly PulledFile[],
-  options: WriteOptions = {},
-): Promise<Written> {
+/** Writes the files of a project into a folder, all or none. Returns the paths of those that it wrote, and of the others. */
+export async function writePulled(directory: string, files: readonly PulledFile[], options: WriteOptions = {}) {
   try {
     return await write(directory, files, options)
   } catch (error) {
@@ -55,7 +45,7 @@ async function write(
   directory: string,
   files: readonly PulledFile[],
   { seen, force = false, removed = [] }: WriteOptions,
-): Promise<Written> {
+) {
   const made = await makeFolder(directory)
   const root = await realpath(directory)
   const problems: string[] = []
@@ -104,10 +94,10 @@ async function presentText(root: string, path: string) {
     const folder = await realpath(dirname(target))
     if (folder !== root && !folder.startsWith(root + sep))
       throw new CodeError([`${dirname(target)}: is a link that leads out of ${root}. Nothing was written.`])
-    const found = await lstat(target)
-    if (!found.isFile()) throw new CodeError([`${target}: is no file. Nothing was written.`])
+    const present = await lstat(target)
+    if (!present.isFile()) throw new CodeError([`${target}: is no file. Nothing was written.`])
     const text = await readFile(target, 'utf8')
-    return { text: text.replaceAll('\r\n', '\n'), isReadOnly: (found.mode & 0o222) === 0 }
+    return { text: text.replaceAll('\r\n', '\n'), isReadOnly: (present.mode & 0o222) === 0 }
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return undefined
     throw error

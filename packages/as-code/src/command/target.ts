@@ -24,27 +24,27 @@ import { refuse, safeText } from '../form/sentences.ts'
 import { apiOf, type Settings } from './arguments.ts'
 import type { Pace } from './progress.ts'
 import { readJson } from './project-file.ts'
+import type { Surroundings } from './surroundings.ts'
 
-/** The deployment that a command works on. */
-interface Target {
-  readonly client: Client
-  readonly options: DeploymentOptions
-  /** `production at https://…`, or the address. */
-  readonly title: string
+/** One run of the command: what its arguments say, and where it runs. */
+export interface CommandRun {
+  readonly settings: Settings
+  readonly surroundings: Surroundings
+  readonly cwd: string
+  readonly pace: Pace
 }
 
 const isText = (value: string | undefined): boolean => Boolean(value?.trim())
 
-/** Finds the deployment by the arguments, the configuration file and the environment. */
-export async function findTarget(
-  settings: Settings,
-  folder: string,
-  environment: Environment,
-  { fetch, logger }: Pick<Pace, 'fetch' | 'logger'>,
-): Promise<Target> {
-  const { to } = settings
-  const named = to === undefined ? undefined : await readTarget(to, folder, environment)
-  const api = named?.api ?? (await apiOfEnvironment(settings.api, folder, environment))
+/**
+ * Finds the deployment by the arguments, the configuration file and the environment. Its title is its address, with the name
+ * that it has in the configuration file.
+ */
+export async function findTarget({ settings, surroundings, cwd, pace }: CommandRun, to = settings.to) {
+  const { env: environment } = surroundings
+  const { fetch, logger } = pace
+  const named = to === undefined ? undefined : await readTarget(to, cwd, environment)
+  const api = named?.api ?? (await apiOfEnvironment(settings.api, cwd, environment))
   const connection = named?.connection ?? connectionOf(api, environment)
   const options = {
     ...connection,
@@ -98,11 +98,7 @@ export function refuseFailure(error: unknown, title: string, clean = (text: stri
   return refuse(clean(`${title}: ${message}.${cure ? ` ${cure}` : ''}`))
 }
 
-async function apiOfEnvironment(
-  given: ApiName | undefined,
-  folder: string,
-  environment: Environment,
-): Promise<ApiName> {
+async function apiOfEnvironment(given: ApiName | undefined, folder: string, environment: Environment) {
   if (given) return given
   const names = Object.keys(connections) as ApiName[]
   const variablesOf = (api: ApiName) => Object.values(connections[api])
@@ -138,14 +134,6 @@ type Connection = Readonly<Record<string, string>>
 
 const configurationFile = 'clouddb.config.json'
 
-/** A deployment of the configuration file. */
-interface NamedTarget {
-  readonly api: ApiName
-  readonly connection: Connection
-  readonly options: DeploymentOptions
-  readonly allowInsecureConnection: boolean
-}
-
 async function readDeployments(folder: string): Promise<Data> {
   const file = resolve(folder, configurationFile)
   if (!existsSync(file)) refuse(`There is no ${configurationFile} in ${folder}, which --to needs. Write it.`)
@@ -159,7 +147,7 @@ async function readDeployments(folder: string): Promise<Data> {
 }
 
 /** Reads a deployment of the configuration file, with the values of its secrets. */
-async function readTarget(name: string, folder: string, environment: Environment): Promise<NamedTarget> {
+async function readTarget(name: string, folder: string, environment: Environment) {
   const deployments = await readDeployments(folder)
   const place = `${configurationFile}: deployments.${safeText(name, 60)}`
   if (!Object.hasOwn(deployments, name)) {

@@ -1,5 +1,6 @@
 import { closestOf } from '@clouddb/command/suggestion'
 import { type Declaration, dataOf } from '../code/declarations.ts'
+import { copyWith } from '../code/plain-data.ts'
 import { isReference } from '../code/references.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { readSite, type Site } from '../deployment/named-objects.ts'
@@ -12,7 +13,7 @@ import { type Plan, planOf } from '../plan/plan.ts'
 import { Secrets } from '../plan/secrets.ts'
 import { opensItself } from '../plan/stages.ts'
 import { creation, difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
-import { pulledObject } from '../pull/pulled-object.ts'
+import { type Pulled, pulledObject, textsAbout } from '../pull/pulled-object.ts'
 import { Unique } from '../pull/source-text.ts'
 import { type Fitted, fitted } from './fitting.ts'
 
@@ -40,27 +41,28 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const source = await readSite(deploymentOf(from, options.from))
   const target = from === to && !options.to ? source : await readSite(deploymentOf(to, options.to ?? options.from))
   const original = originalNamed(name, options.kind, source, source === target)
-  const { declaration, notes, problem } = await declarationOf(source, renamed(original, options.as ?? name))
+  const read = await declarationOf(source, renamed(original, options.as ?? name), 'the copy')
+  const { declaration, problem } = read
   if (problem) refuse(`${titleOf(original.form)} cannot be copied: ${problem}.`)
   const fit = fitted(target, portable(declaration, source, target), new Set())
   if (fit.impossible)
     refuse(`${titleOf(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
   // What stands in the notes is lost by reading the original, wherever the copy is made.
-  const losses = [...notes.filter((note) => !/by its id/.test(note)).map(ofCopy), ...fit.losses]
+  const losses = [...textsAbout('unseen', read), ...textsAbout('loss', read), ...fit.losses]
   const as = options.as === undefined ? '' : ` --as ${shellWord(options.as)}`
   const command = `copy ${shellWord(name)}${options.kind ? ` --kind ${words[options.kind]}` : ''}`
-  const [present, ...others] = namedIn(liveObjects(target), fit.declared)
+  const namesakes = liveObjects(target, (record) => record.name === fit.declared.form.name)
+  const [present, ...others] = namedIn(namesakes, fit.declared)
   const rest = present && others.length === 0 ? missingAlerts(present, fit.declared) : undefined
-  const conflict =
-    present && !rest
-      ? existing(present, { ...fit, losses }, original, `${command} --as ${shellWord(freeName(target, fit.declared))}`)
-      : losses.length > 0 && !options.leaveOut
-        ? lossy(target, titleOf(fit.declared.form), losses, `${command}${as} --leave-out`)
-        : undefined
-  const effects = [...losses, ...clicksOnOriginal(fit.declared, name)]
-  const works = conflict ? [] : [{ ...(rest ?? creation(fit.declared)), effects }]
-  const reads = target === source ? 0 : source.state.requests
-  return await planUnowned(target, works, { conflicts: conflict ? [conflict] : [] }, reads)
+  const made = new Creations(target, `${command}${as}`, options.leaveOut)
+  if (present && !rest) {
+    const renaming = `${command} --as ${shellWord(freeName(target, fit.declared))}`
+    made.conflicts.push(existing(present, { ...fit, losses }, original, renaming))
+  } else {
+    const clicks = clicksOnOriginal(fit.declared, name)
+    made.add(titleOf(fit.declared.form), rest ?? creation(fit.declared), losses, clicks)
+  }
+  return await made.plan(target === source ? 0 : source.state.requests)
 }
 
 /**
@@ -97,15 +99,8 @@ function existing(live: Live, { declared, losses }: Fitted, original: Live, comm
 
 /** `Checkout 2`, or the first number that no object has. */
 function freeName(site: Site, { kind, form: { name } }: Declared): string {
-  const taken = new Set(liveObjects(site).map((each) => (each.kind === kind ? each.form.name : '')))
+  const taken = new Set(site.state.records[kind].map((record) => record.name))
   for (let number = 2; ; number++) if (!taken.has(`${name} ${number}`)) return `${name} ${number}`
-}
-
-/** Refuses to leave parts out, and names them. */
-export function lossy(site: Site, object: string, losses: readonly string[], command: string): Finding {
-  const said = `cannot be whole on ${site.deployment.title}:`
-  const cures = [{ command, effect: 'writes it without these parts' }]
-  return { object, cause: 'lossy', sentences: [said, ...losses], cures }
 }
 
 /** The kinds of objects that can be copied, as the command names them. */
@@ -114,8 +109,8 @@ export const words = { dashboard: 'dashboard', savedSearch: 'saved-search' } as 
 function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, isTarget: boolean): Live {
   const isWanted = (kind: ObjectKind) => (wanted === undefined ? kind in words : kind === wanted)
   const live = liveObjects(site).filter(({ kind }) => isWanted(kind))
-  const found = live.filter(({ form }) => form.name === name)
-  const [first, ...others] = found
+  const namesakes = live.filter(({ form }) => form.name === name)
+  const [first, ...others] = namesakes
   if (!first) {
     const names = live.map(({ form }) => form.name)
     const near = names.find((each) => each.trim().toLowerCase() === name.trim().toLowerCase()) ?? closestOf(name, names)
@@ -123,12 +118,14 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, is
     const what = wanted ? kinds[wanted].title : 'dashboard and no saved search'
     return refuse(`${site.deployment.title} has no ${what} named ${quoted(name)}. ${cure}`.trim())
   }
-  if (new Set(found.map(({ kind }) => kind)).size > 1)
+  if (new Set(namesakes.map(({ kind }) => kind)).size > 1)
     refuse(
       `A dashboard and a saved search are named ${quoted(name)}. Say which: --kind dashboard, or --kind saved-search.`,
     )
   if (others.length > 0)
-    refuse(`${found.length} objects are named ${quoted(name)}: ${found.map(idOf).join(', ')}. Rename all but one.`)
+    refuse(
+      `${namesakes.length} objects are named ${quoted(name)}: ${namesakes.map(idOf).join(', ')}. Rename all but one.`,
+    )
   if (!isReadable(first)) refuse(`${titleOf(first.form)} has a form that this package does not know.`)
   return first
 }
@@ -140,30 +137,21 @@ const renamed = (live: Live, name: string): Live => ({
 
 /** Another deployment does not know the ids that stand where several objects have one name. */
 function portable(declaration: Declaration, source: Site, target: Site): Declaration {
-  return JSON.parse(JSON.stringify(declaration), (_, value) => {
+  return copyWith(declaration, (value) => {
     const isForeign = isReference(value) && 'id' in value && !target.names.has(value)
-    return isForeign ? (source.names.nameOf(value) ?? value) : value
-  })
+    return isForeign ? source.names.nameOf(value) : undefined
+  }) as Declaration
 }
 
 const idOf = ({ kind, id }: Live) => `${titleOf({ kind, name: id })}`
 
-/** An object as a file would declare it, without what belongs to the file, and what that does not carry. */
-interface Read {
-  readonly declaration: Declaration
-  readonly notes: readonly string[]
-  /** Why no file can declare it. */
-  readonly problem: string | undefined
-}
-
-export async function declarationOf(site: Site, live: Live): Promise<Read> {
-  const pulled = await pulledObject({ ...site, live, seen: new Set(), variables: new Unique() })
+/** Returns an object as a file would declare it, without what belongs to the file. */
+export async function declarationOf(site: Site, live: Live, holder: string): Promise<Pulled> {
+  const alone = { live, seen: new Set<string>(), variables: new Unique() }
+  const pulled = await pulledObject({ ...site, ...alone, holder, isUpdated: false })
   const { pulled: _, ...data } = dataOf(pulled.declaration)
-  return { declaration: { [live.kind]: data } as unknown as Declaration, notes: pulled.notes, problem: pulled.problem }
+  return { ...pulled, declaration: { [live.kind]: data } as unknown as Declaration }
 }
-
-const ofCopy = (note: string): string =>
-  note.replace(/, and an update deletes both/, '').replace(/\bthe file\b/g, 'the copy')
 
 const unowned: Finding = {
   object: 'what is created',
@@ -172,16 +160,41 @@ const unowned: Finding = {
   ],
 }
 
-/** Plans works on objects that no project owns. */
-export async function planUnowned(
-  site: Site,
-  works: readonly Work[],
-  { conflicts = [], notes = [] }: { readonly conflicts?: readonly Finding[]; readonly notes?: readonly Finding[] },
-  reads = 0,
-): Promise<Plan> {
-  const secrets = new Secrets()
-  secrets.addOf(works)
-  const free = works.some(({ action }) => action === 'create') ? [unowned] : []
-  const planner = { works: [...works], conflicts: [...conflicts], notes: [...notes, ...free], uncompared: [] }
-  return await planOf('', { ...site, options: { tags: false }, secrets }, planner, reads)
+/** What is created and no project owns, what stops that, and what stays as it is. */
+export class Creations {
+  readonly works: Work[] = []
+  readonly conflicts: Finding[] = []
+  readonly notes: Finding[] = []
+  readonly #site: Site
+  readonly #command: string
+  readonly #leaveOut: boolean
+
+  /** @param command - What stands behind `npx @clouddb/as-code`. */
+  constructor(site: Site, command: string, leaveOut = false) {
+    this.#site = site
+    this.#command = command
+    this.#leaveOut = leaveOut
+  }
+
+  /** Adds a work, or refuses it because of what would be lost. Without a work, all of it is lost. */
+  add(object: string, work: Work | undefined, losses: readonly string[], effects: readonly string[] = []): void {
+    const sentences = [...losses, ...effects]
+    if (losses.length > 0 && !this.#leaveOut) this.#refuse(object, losses)
+    else if (work) this.works.push({ ...work, effects: sentences })
+    else if (sentences.length > 0) this.notes.push({ object, sentences })
+  }
+
+  #refuse(object: string, losses: readonly string[]): void {
+    const said = `cannot be whole on ${this.#site.deployment.title}:`
+    const cures = [{ command: `${this.#command} --leave-out`, effect: 'writes it without these parts' }]
+    this.conflicts.push({ object, cause: 'lossy', sentences: [said, ...losses], cures })
+  }
+
+  /** @param reads - The requests that reading took beside that of the site. */
+  async plan(reads = 0): Promise<Plan> {
+    const secrets = new Secrets()
+    secrets.addOf(this.works)
+    if (this.works.some(({ action }) => action === 'create')) this.notes.push(unowned)
+    return await planOf('', { ...this.#site, options: { tags: false }, secrets }, { ...this, uncompared: [] }, reads)
+  }
 }

@@ -1,15 +1,15 @@
+import { memberPath } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
 import { memberOf, type RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { declaredName, isReference, type Reference, textOfReference } from '../code/references.ts'
 import { type Site, withNames } from '../deployment/named-objects.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
-import { type Declared, declaredObjects } from '../form/declared.ts'
+import { type Declared, declaredObjects, wholeRequest } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
-import { sentAlert } from '../form/request-mistakes.ts'
+import { alertPlace, type Key, keysOf, sentAlert, valueAt } from '../form/request-mistakes.ts'
 import { kinds } from '../kinds.ts'
-import type { Loss } from '../plan/bodies.ts'
-import { lossesIn, lossSentence } from '../plan/refusals.ts'
+import { lossesIn, lossSentence, type PlacedLoss } from '../plan/refusals.ts'
 import { creation, type Work } from '../plan/work.ts'
 
 /** A declaration without what a deployment cannot hold. */
@@ -20,9 +20,6 @@ export interface Fitted {
   /** Why the deployment can hold nothing of the object, in a sentence. */
   readonly impossible?: string
 }
-
-type Key = string | number
-type Placed = ReturnType<typeof lossesIn>[number]
 
 /** Reads a declaration as a project does. */
 export function declaredOf(declaration: Declaration, { names }: Site): Declared {
@@ -48,7 +45,7 @@ export function fitted(
   for (;;) {
     const declared = declaredOf(current, site)
     const work = workOf(declared)
-    const loss = unknownId(dataOf(current), site, work) ?? lossesIn(site, work, planned, undefined)[0]
+    const loss = unknownId(dataOf(current), site, work) ?? lossesIn(site, work, planned)[0]
     const cut = loss && withoutPart(site, declared, dataOf(current), loss)
     if (loss && !cut) return { declared, losses, impossible: lossSentence(loss, site.deployment, declared.variables) }
     if (!cut) return { declared, losses }
@@ -58,11 +55,7 @@ export function fitted(
 }
 
 /** Finds the id of an object that only another deployment has, in what a work writes. */
-function unknownId(
-  data: Data,
-  { names, deployment }: Site,
-  { isObjectWritten, alerts, declared }: Work,
-): (Loss & { readonly keys: readonly Key[] }) | undefined {
+function unknownId(data: Data, { names, deployment }: Site, { isObjectWritten, alerts, declared }: Work) {
   const find = (value: unknown, keys: readonly Key[]): { keys: readonly Key[]; reference: Reference } | undefined => {
     if (isReference(value)) return 'id' in value && !names.has(value) ? { keys, reference: value } : undefined
     if (typeof value !== 'object' || value === null) return undefined
@@ -72,8 +65,8 @@ function unknownId(
     }
     return undefined
   }
-  const parents = (part: number): Key[] => (declared?.kind === 'dashboard' ? ['tiles', part] : [])
-  const places = isObjectWritten ? [[]] : alerts.map(({ part, alert }): Key[] => [...parents(part), 'alerts', alert])
+  const kind = declared?.kind ?? 'dashboard'
+  const places = isObjectWritten ? [[]] : alerts.map(({ part, alert }) => keysOf(alertPlace(kind, part, alert)))
   const found = places.map((keys) => find(valueAt(data, keys), keys)).find(Boolean)
   if (!found) return undefined
   const reason = `cannot be resolved: ${deployment.title} has no ${textOfReference(found.reference)}`
@@ -85,15 +78,13 @@ function withoutPart(
   { deployment }: Site,
   declared: Declared,
   data: Data,
-  loss: Placed & { readonly keys?: readonly Key[] },
+  loss: PlacedLoss & { readonly keys?: readonly Key[] },
 ): { readonly data: Data; readonly sentence: string } | undefined {
-  const { kind, request, partRequests, alertRequests, variables } = declared
+  const { kind, alertRequests, variables } = declared
   const [part = 0, index = 0] = loss.alert ?? []
-  const base: Key[] = loss.alert ? [...(kind === 'dashboard' ? ['tiles', part] : []), 'alerts', index] : []
-  const whole = kind === 'dashboard' ? { ...request, tiles: partRequests } : request
-  const [body, value] = loss.alert
-    ? [bodyOf('alert', 'create', deployment.api), sentAlert(alertRequests[part]?.[index] ?? {})]
-    : [bodyOf(kind, 'create', deployment.api), whole]
+  const base = loss.alert ? keysOf(alertPlace(kind, part, index)) : []
+  const body = bodyOf(loss.alert ? 'alert' : kind, 'create', deployment.api)
+  const value = loss.alert ? sentAlert(alertRequests[part]?.[index] ?? {}) : wholeRequest(declared)
   const keys = loss.keys ?? keysOf(loss.at ?? loss.path)
   const length = loss.keys ? removableIn(keys) : removable(body, value, keys)
   const inAlert =
@@ -142,10 +133,6 @@ function declaredKeys(data: Data, keys: readonly Key[]): Key[] {
   })
 }
 
-function valueAt(data: unknown, keys: readonly Key[]): unknown {
-  return keys.reduce<unknown>((value, key) => Object(value)[key], data)
-}
-
 function without(data: Data, keys: readonly Key[]): Data {
   const copy = structuredClone(data) as Data
   const owner = valueAt(copy, keys.slice(0, -1))
@@ -174,16 +161,4 @@ function titleAt({ kind: ownKind }: Declared, data: Data, keys: readonly Key[]):
   return titles.length > 0 ? titles.join(' of ') : kinds[ownKind].title
 }
 
-/** `tiles[0].config["x y"]` as its keys. */
-function keysOf(path: string): Key[] {
-  return [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, index, quotedName, name]) =>
-    index === undefined ? (quotedName ?? name ?? '') : Number(index),
-  )
-}
-
-function pathOf(keys: readonly Key[]): string {
-  return keys.reduce<string>(
-    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : [path, key].filter(Boolean).join('.')),
-    '',
-  )
-}
+const pathOf = (keys: readonly Key[]): string => keys.reduce<string>(memberPath, '')

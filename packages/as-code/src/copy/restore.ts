@@ -2,7 +2,7 @@ import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
 import { Names, readSite, type Site } from '../deployment/named-objects.ts'
-import type { State } from '../deployment/state.ts'
+import type { Records } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
 import { identityOfForm } from '../form/form.ts'
@@ -10,27 +10,16 @@ import { grouped, isReadable, type Live, liveObjects, namedIn } from '../form/li
 import { refuse } from '../form/sentences.ts'
 import { plannedReferences } from '../plan/bodies.ts'
 import type { Plan } from '../plan/plan.ts'
-import { cycleIn, opensItself } from '../plan/stages.ts'
-import { creation, difference, type Finding, titleOf, type Work } from '../plan/work.ts'
-import { declarationOf, missingAlerts, planUnowned } from './copy.ts'
+import { cycleIn, nameOf, opensItself } from '../plan/stages.ts'
+import { creation, difference, type Finding, titleOf } from '../plan/work.ts'
+import { type Pulled, textsAbout } from '../pull/pulled-object.ts'
+import { Creations, declarationOf, missingAlerts } from './copy.ts'
 import { declaredOf, fitted } from './fitting.ts'
-import { addAlerts, lonelyAlerts, ofRestore, Restoration, type Sites } from './restored-alerts.ts'
+import { addAlerts, lonelyAlerts, restoredHolder, type Sites } from './restored-alerts.ts'
 
 export interface RestoreOptions extends DeploymentOptions {
   /** True: what the deployment cannot hold is left out, and named. Default: it is refused. */
   readonly leaveOut?: boolean
-}
-
-/** What was deleted, as a file would declare it. */
-interface Wanted {
-  readonly live: Live
-  readonly declaration: Declaration
-  /** What its record has and the declaration does not carry. */
-  readonly losses: readonly string[]
-  /** What no record has. */
-  readonly unseen: readonly string[]
-  /** Why no file can declare it. */
-  readonly problem: string | undefined
 }
 
 /**
@@ -44,16 +33,17 @@ export async function planRestore(records: unknown, client: Client, options: Res
   const site = await readSite(deploymentOf(client, options))
   const past = pastSite(site, kept)
   const [live, lost] = [liveObjects(site), liveObjects(past)]
-  const made = new Restoration(site, options.leaveOut)
+  const made = new Creations(site, 'restore <file>', options.leaveOut)
   made.conflicts.push(...doublesIn(lost, records as readonly unknown[]))
-  const gone: Wanted[] = []
-  const there: [Live, Wanted][] = []
+  const gone: Pulled[] = []
+  const there: [Live, Pulled][] = []
   const doubled = new Set(doublesOf(lost).flat())
   for (const each of lost) {
     if (!isReadable(each))
       refuse(`[${(records as unknown[]).indexOf(each.record)}], ${titleOf(each.form)}, ${unknownForm}`)
     if (doubled.has(each)) continue
-    const wanted = await wantedOf(past, each)
+    const pulled = await declarationOf(past, each, restoredHolder)
+    const wanted = { ...pulled, declaration: withAddress(pulled.declaration, each) }
     const [present] = namedIn(live, each)
     if (wanted.problem) made.add(titleOf(each.form), undefined, [`all of it is left out: ${wanted.problem}`])
     else if (present) there.push([present, wanted])
@@ -62,9 +52,9 @@ export async function planRestore(records: unknown, client: Client, options: Res
   const planned = addMissing(made, site, gone)
   for (const [present, wanted] of there) addPresent(made, { site, planned }, present, wanted)
   const parents = new Set(lost.map(({ id }) => id))
-  for (const group of lonelyAlerts(kept.alerts, parents).values())
+  for (const group of lonelyAlerts(kept.alert, parents).values())
     await addAlerts(made, { site, past, live, planned }, group)
-  return await planUnowned(site, made.works, made)
+  return await made.plan()
 }
 
 const unknownForm = 'has a form that this package does not know. Name a file that apply has written, as it was written.'
@@ -84,32 +74,15 @@ function doublesIn(lost: readonly Live[], records: readonly unknown[]): Finding[
 const doublesOf = (lost: readonly Live[]): Live[][] =>
   [...grouped(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
 
-async function wantedOf(past: Site, live: Live): Promise<Wanted> {
-  const { declaration, notes, problem } = await declarationOf(past, live)
-  const said = notes.filter((note) => !/by its id/.test(note)).map(ofRestore)
-  const isUnseen = (note: string) => note.startsWith('no answer shows')
-  return {
-    live,
-    declaration: withAddress(declaration, live),
-    losses: said.filter((note) => !isUnseen(note)),
-    unseen: said.filter(isUnseen),
-    problem,
-  }
-}
-
 /** Leaves an object that has the name, and adds the alerts that a run before could not add. */
-function addPresent(
-  made: Restoration,
-  { site, planned }: Pick<Sites, 'site' | 'planned'>,
-  present: Live,
-  { declaration, losses }: Wanted,
-): void {
+function addPresent(made: Creations, { site, planned }: Omit<Sites, 'past' | 'live'>, present: Live, wanted: Pulled) {
+  const { declaration } = wanted
   const whole = declaredOf(declaration, site)
   const object = titleOf(whole.form)
   if (missingAlerts(present, whole)) {
     const workOf = (declared: Declared) => difference(present, declared, false)
     const { declared, losses: cut } = fitted(site, declaration, planned, workOf)
-    made.add(object, missingAlerts(present, declared), [...losses, ...cut])
+    made.add(object, missingAlerts(present, declared), [...textsAbout('loss', wanted), ...cut])
     return
   }
   const { sentences } = difference(present, whole, false)
@@ -123,30 +96,31 @@ const presentAndDiffers = 'is there, and stays as it is. What was deleted differ
  * Plans what is not there, and returns the references to it. Dashboards that open each other cannot be created with all of
  * their clicks.
  */
-function addMissing(made: Restoration, site: Site, gone: readonly Wanted[]): ReadonlySet<string> {
+function addMissing(made: Creations, site: Site, gone: readonly Pulled[]): ReadonlySet<string> {
   const creations = gone.map(({ declaration }) => creation(declaredOf(declaration, site)))
   const opening = creations.filter(({ declared }) => declared && opensItself(declared)).map(nameOf)
   const knotted = new Set([...cycleIn(creations), ...opening])
   const all = plannedReferences(creations)
   const free = plannedReferences(creations.filter((work) => !knotted.has(nameOf(work))))
-  for (const { live, declaration, losses, unseen } of gone) {
+  for (const wanted of gone) {
+    const { live, declaration } = wanted
     const { name } = live.form
     const isKnotted = live.kind === 'dashboard' && knotted.has(name)
     const { declared, losses: cut, impossible } = fitted(site, declaration, isKnotted ? free : all)
     const object = titleOf(declared.form)
     if (impossible) made.add(object, undefined, [`all of it is left out: ${impossible}`])
-    else made.add(object, creation(declared), [...losses, ...cut], unseen)
+    else made.add(object, creation(declared), [...textsAbout('loss', wanted), ...cut], textsAbout('unseen', wanted))
   }
   return all
 }
 
-type Kept = Pick<State, 'dashboards' | 'savedSearches' | 'webhooks' | 'alerts'>
+type Kept = Pick<Records, 'dashboard' | 'savedSearch' | 'webhook' | 'alert'>
 
 /** Tells the kinds of records by their fields. */
 function keptRecords(records: unknown): Kept {
   const cure = 'Name a file that apply has written: clouddb-deleted-….json.'
   if (!Array.isArray(records)) return refuse(`What is restored is a list of records, as apply keeps it. ${cure}`)
-  const kept = { dashboards: [], savedSearches: [], webhooks: [], alerts: [] } as Record<keyof Kept, unknown[]>
+  const kept = { dashboard: [], savedSearch: [], webhook: [], alert: [] } as Record<keyof Kept, unknown[]>
   const places = new Map<string, number>()
   for (const [index, record] of records.entries()) {
     const list = isRecord(record) && typeof record.id === 'string' ? listOf(record) : undefined
@@ -161,10 +135,10 @@ function keptRecords(records: unknown): Kept {
 }
 
 function listOf(record: Data): keyof Kept | undefined {
-  if ('thresholdType' in record) return 'alerts'
-  if ('tiles' in record) return 'dashboards'
-  if ('url' in record) return 'webhooks'
-  return 'sourceId' in record ? 'savedSearches' : undefined
+  if ('thresholdType' in record) return 'alert'
+  if ('tiles' in record) return 'dashboard'
+  if ('url' in record) return 'webhook'
+  return 'sourceId' in record ? 'savedSearch' : undefined
 }
 
 /** The deployment as it was when the records were read, as far as these name something. */
@@ -175,12 +149,13 @@ function pastSite(site: Site, kept: Kept): Site {
     const known = new Set(old.map((each) => identity(each as Data)))
     return [...old, ...now.filter((each) => !known.has(identity(each as Data)))]
   }
+  const { records } = state
   const named = {
-    ...state,
-    dashboards: merged(kept.dashboards, state.dashboards),
-    webhooks: merged(kept.webhooks, state.webhooks),
+    ...records,
+    dashboard: merged(kept.dashboard, records.dashboard),
+    webhook: merged(kept.webhook, records.webhook),
   }
-  return { deployment, state: { ...state, ...kept }, names: new Names(deployment, named) }
+  return { deployment, state: { ...state, records: { ...records, ...kept } }, names: new Names(deployment, named) }
 }
 
 /** What was kept of a webhook has its address. Headers are in no record. */
@@ -189,5 +164,3 @@ function withAddress(declaration: Declaration, { kind, record }: Live): Declarat
   const { url } = record as unknown as Data
   return { webhook: { ...dataOf(declaration), url } } as unknown as Declaration
 }
-
-const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''

@@ -2,35 +2,12 @@ import type { Alert } from '@clouddb/observability-oss/types'
 import type { Site } from '../deployment/named-objects.ts'
 import { quoted, textOfAlert } from '../form/form.ts'
 import { alertForm, grouped, type Live, liveObjects } from '../form/live.ts'
-import { kinds } from '../kinds.ts'
-import { difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
-import { declarationOf, lossy } from './copy.ts'
+import { difference, isEmpty, titleOf } from '../plan/work.ts'
+import { type Creations, declarationOf } from './copy.ts'
 import { fitted } from './fitting.ts'
 
-/** What is created again, what stops that, and what stays as it is. */
-export class Restoration {
-  readonly works: Work[] = []
-  readonly conflicts: Finding[] = []
-  readonly notes: Finding[] = []
-  readonly #site: Site
-  readonly #leaveOut: boolean
-
-  constructor(site: Site, leaveOut = false) {
-    this.#site = site
-    this.#leaveOut = leaveOut
-  }
-
-  /** Adds a work, or refuses it because of what would be lost. Without a work, all of it is lost. */
-  add(object: string, work: Work | undefined, losses: readonly string[], effects: readonly string[] = []): void {
-    if (losses.length > 0 && !this.#leaveOut)
-      this.conflicts.push(lossy(this.#site, object, losses, 'restore <file> --leave-out'))
-    else if (work) this.works.push({ ...work, effects: [...losses, ...effects] })
-    else if (losses.length + effects.length > 0) this.notes.push({ object, sentences: [...losses, ...effects] })
-  }
-}
-
-export const ofRestore = (note: string): string =>
-  note.replace(/, and an update deletes both/, '').replace(/\bthe file\b/g, 'what was kept')
+/** What gets a declaration, in sentences. */
+export const restoredHolder = 'what was kept'
 
 /** The alerts whose dashboard or saved search was not deleted with them, by its id. */
 export function lonelyAlerts(alerts: readonly Alert[], parents: ReadonlySet<string>): Map<string, Alert[]> {
@@ -52,7 +29,7 @@ export interface Sites {
 }
 
 /** Adds alerts to an object that is there. The object itself is not written. */
-export async function addAlerts(made: Restoration, sites: Sites, alerts: readonly Alert[]): Promise<void> {
+export async function addAlerts(made: Creations, sites: Sites, alerts: readonly Alert[]): Promise<void> {
   const { past, live } = sites
   const [{ dashboardId, savedSearchId } = {} as Alert] = alerts
   const parent = live.find(({ id }) => id === (dashboardId ?? savedSearchId))
@@ -88,21 +65,18 @@ function presence(past: Site, { form }: Live, part: number, alert: Alert): strin
 }
 
 /** Returns what adds alerts to an object. Whoever owns it has marked it, and an update of it would remove the mark. */
-async function additionOf(
-  { site, past, planned }: Sites,
-  parent: Live,
-  missing: readonly Alert[],
-): Promise<{ readonly work?: Work; readonly losses: readonly string[] }> {
+async function additionOf({ site, past, planned }: Sites, parent: Live, missing: readonly Alert[]) {
   if (missing.length === 0) return { losses: [] }
-  const state = { ...site.state, alerts: [...site.state.alerts, ...missing] }
-  const only = { dashboards: [], savedSearches: [], webhooks: [], [kinds[parent.kind].list]: [parent.record] }
-  const [whole] = liveObjects({ ...past, state: { ...state, ...only } }) as [Live]
-  const { declaration, notes, problem } = await declarationOf({ ...past, state }, whole)
+  const { records } = site.state
+  const state = { ...site.state, records: { ...records, alert: [...records.alert, ...missing] } }
+  const only = { dashboard: [], savedSearch: [], webhook: [], [parent.kind]: [parent.record] }
+  const [whole] = liveObjects({ ...past, state: { ...state, records: { ...state.records, ...only } } }) as [Live]
+  const { declaration, notes, problem } = await declarationOf({ ...past, state }, whole, restoredHolder)
   if (problem) return { losses: [`its alerts are left out: ${problem}`] }
   const { declared, losses: cut } = fitted(site, declaration, planned, (each) => difference(parent, each, false))
   const work = difference(parent, declared, false)
   const ids = missing.map(({ id }) => id)
-  const own = notes.filter((note) => ids.some((id) => note.includes(id))).map(ofRestore)
+  const own = notes.filter(({ alert = '' }) => ids.includes(alert)).map(({ text }) => text)
   const losses = [...own, ...cut]
   if (isEmpty(work)) return { losses }
   const isAddition = !work.isObjectWritten && work.alerts.every(({ action }) => action === 'create')

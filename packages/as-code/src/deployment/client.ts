@@ -1,3 +1,4 @@
+import type { OperationRole } from '@clouddb/document/resources'
 import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import * as cloudRequests from '@clouddb/observability-cloud/requests'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
@@ -45,6 +46,13 @@ export function deploymentOf(client: Client, options: DeploymentOptions = {}): D
   if (!Object.hasOwn(kinds, product))
     throw new ConfigurationError('Pass a client of `createObservabilityOssClient` or `createObservabilityCloudClient`.')
   return { ...kinds[product as keyof typeof kinds], client: client as unknown as SharedClient, options }
+}
+
+type Operation<Answer> = (...values: readonly unknown[]) => Answer
+
+/** Returns what calls the operation that the document states for a kind of records. */
+export function operationOf<Answer>({ api, client }: Deployment, kind: string, role: OperationRole): Operation<Answer> {
+  return Object(client)[operationsOn(kind, api)[role] ?? '']
 }
 
 type Converter = (record: object, options: object) => { readonly request: Data; readonly leftOut: readonly LeftOut[] }

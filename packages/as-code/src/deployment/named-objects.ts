@@ -1,8 +1,8 @@
-import { isRecord } from '@clouddb/document/openapi'
+import { textsWith } from '../code/plain-data.ts'
 import { type NamedReference, type Reference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
 import type { IdReference } from '../generated/declarations.ts'
 import type { Deployment } from './client.ts'
-import { readState, type State } from './state.ts'
+import { type Records, readState, type State } from './state.ts'
 
 /** A deployment, what it holds, and the names of that. */
 export interface Site {
@@ -14,7 +14,7 @@ export interface Site {
 /** Reads everything of a deployment that a plan looks at. */
 export async function readSite(deployment: Deployment): Promise<Site> {
   const state = await readState(deployment)
-  return { deployment, state, names: new Names(deployment, state) }
+  return { deployment, state, names: new Names(deployment, state.records) }
 }
 
 /** Translates between the ids of a deployment and the names in files. */
@@ -26,15 +26,15 @@ export class Names {
   readonly #references = new Map<string, NamedReference>()
   readonly #tokens = new Map<string, string>()
 
-  constructor({ options, title }: Deployment, state: State) {
+  constructor({ options, title }: Deployment, records: Records) {
     const aliases = Object.entries(options.names ?? {})
     this.#title = title
     this.#inFiles = new Map(aliases.map(([own, there]) => [there, own]))
     this.#inDeployment = new Map(aliases)
-    for (const { kind = '', name = '', id = '' } of state.sources) this.add({ ref: 'source', kind, name }, id)
-    for (const { name = '', id } of state.connections) this.add({ ref: 'connection', name }, id)
-    for (const { service = '', name = '', id } of state.webhooks) this.add({ ref: 'webhook', service, name }, id)
-    for (const { name = '', id } of state.dashboards) this.add({ ref: 'dashboard', name }, id)
+    for (const { kind = '', name = '', id = '' } of records.source) this.add({ ref: 'source', kind, name }, id)
+    for (const { name = '', id } of records.connection) this.add({ ref: 'connection', name }, id)
+    for (const { service = '', name = '', id } of records.webhook) this.add({ ref: 'webhook', service, name }, id)
+    for (const { name = '', id } of records.dashboard) this.add({ ref: 'dashboard', name }, id)
   }
 
   /** Adds an object that was read or created. */
@@ -98,18 +98,12 @@ export class Names {
 
 /** Returns data in which each object has the name that records show: files may have its id, or its name on the deployment. */
 export function withNames<Value>(value: Value, names: Names): Value {
-  const copy = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return inner.map((item) => copy(item) ?? null)
-    if (isRecord(inner)) {
-      const members = Object.entries(inner).map(([name, member]) => [name, copy(member)] as const)
-      return Object.fromEntries(members.filter(([, member]) => member !== undefined))
-    }
-    const reference = referenceOf(inner)
-    if (!reference) return inner
-    const found = 'id' in reference ? reference : names.idOf(reference)
-    return 'id' in found ? tokenOf(names.referenceTo(reference.ref, found.id) ?? reference) : inner
-  }
-  return copy(value) as Value
+  return textsWith(value, (text) => {
+    const reference = referenceOf(text)
+    if (!reference) return text
+    const target = 'id' in reference ? reference : names.idOf(reference)
+    return 'id' in target ? tokenOf(names.referenceTo(reference.ref, target.id) ?? reference) : text
+  }) as Value
 }
 
 /** Dashboards have the same name everywhere. */

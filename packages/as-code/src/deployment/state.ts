@@ -1,18 +1,23 @@
 import { isRecord } from '@clouddb/document/openapi'
 import { NotFoundError } from '@clouddb/observability-oss/errors'
 import type { Alert, Connection, Dashboard, SavedSearch, Source, Webhook } from '@clouddb/observability-oss/types'
-import { dayOf } from '../document/api-documents.ts'
-import type { Deployment } from './client.ts'
+import { dayOf, operationsOn } from '../document/api-documents.ts'
+import { type Deployment, operationOf } from './client.ts'
+
+/** The records of a deployment, by the resources of its document. */
+export interface Records {
+  readonly dashboard: readonly Dashboard[]
+  readonly alert: readonly Alert[]
+  readonly webhook: readonly Webhook[]
+  readonly source: readonly Source[]
+  readonly savedSearch: readonly SavedSearch[]
+  readonly connection: readonly Connection[]
+}
 
 /** Everything of a deployment that a plan looks at, as its lists show it. */
 export interface State {
-  readonly dashboards: readonly Dashboard[]
-  readonly alerts: readonly Alert[]
-  readonly webhooks: readonly Webhook[]
-  readonly sources: readonly Source[]
-  /** Empty where {@link State.hasSavedSearches} is false. */
-  readonly savedSearches: readonly SavedSearch[]
-  readonly connections: readonly Connection[]
+  /** What the deployment has no list of is empty. */
+  readonly records: Records
   /** False where the server has no operations for saved searches, and none that write webhooks. */
   readonly hasSavedSearches: boolean
   /** The day from which on servers have what this one lacks: `2026-07-09`. `undefined`: none is known. */
@@ -27,56 +32,70 @@ export interface State {
   readonly isShortened: boolean
 }
 
-interface List<Item> extends AsyncIterable<Item>, PromiseLike<Item[]> {
+/** The lists that are read, with how texts name them. Not every server has each of them, and some have pages. */
+const lists: Readonly<Record<keyof Records, readonly [title: string, ...words: readonly ('pages' | 'rare')[]]>> = {
+  dashboard: ['dashboards'],
+  alert: ['alerts', 'pages'],
+  webhook: ['webhooks', 'pages'],
+  source: ['sources'],
+  savedSearch: ['saved searches', 'pages', 'rare'],
+  connection: ['connections', 'rare'],
+}
+
+/** How texts name a list: `saved searches`. */
+export const titleOfList = (kind: keyof Records): string => lists[kind][0]
+
+type Item = { readonly id?: string | undefined }
+
+interface List extends AsyncIterable<Item>, PromiseLike<Item[]> {
   withResponse(): Promise<{
     readonly page: { readonly total?: number | undefined; readonly limit?: number | undefined }
   }>
 }
 
 /** Reads a deployment. Records that a list cuts short are read one by one. */
-export async function readState({ client, api, options }: Deployment): Promise<State> {
+export async function readState(deployment: Deployment): Promise<State> {
+  const { client, api, options } = deployment
   const incomplete = new Set<string>()
   let [requests, pageSize] = [0, largestPage]
-  const read = async <Item extends { id?: string | undefined }>(
-    name: string,
-    list: List<Item>,
-    ask?: (page: { readonly query: { readonly limit: number; readonly offset: number } }) => PromiseLike<Item[]>,
-  ): Promise<Item[]> => {
+  const readList = async (title: string, ask: (page?: object) => List, hasPages: boolean): Promise<Item[]> => {
     requests++
+    const list = ask()
     // A list that changes between two pages shows an item twice, and leaves out another.
     const byId = new Map<unknown, Item>()
     for await (const item of list)
       if (isRecord(item)) byId.set(item.id ?? Symbol(), item)
-      else incomplete.add(name)
+      else incomplete.add(title)
     const items = [...byId.values()]
     const { total, limit = largestPage } = (await list.withResponse()).page
     // A server without pages sends the first items only, and ignores where a page begins.
-    if (ask && total === undefined && items.length === largestPage) {
+    if (hasPages && total === undefined && items.length === largestPage) {
       requests++
-      if ((await ask({ query: { limit: 1, offset: largestPage } })).length > 0) incomplete.add(name)
+      if ((await ask({ query: { limit: 1, offset: largestPage } })).length > 0) incomplete.add(title)
     }
     if (limit > 0) pageSize = Math.min(pageSize, limit)
     requests += Math.max(0, Math.ceil(items.length / pageSize) - 1)
-    if (items.length < (total ?? 0)) incomplete.add(name)
+    if (items.length < (total ?? 0)) incomplete.add(title)
     return items
   }
-  const [listed, alerts, webhooks, sources, savedSearches, connections] = await Promise.all([
-    read('dashboards', client.listDashboards()),
-    read('alerts', client.listAlerts(), (page) => client.listAlerts(page)),
-    read('webhooks', client.listWebhooks(), (page) => client.listWebhooks(page)),
-    read('sources', client.listSources()),
-    orAbsent(read('saved searches', client.listSavedSearches(), (page) => client.listSavedSearches(page))),
-    client.listConnections && orAbsent(read('connections', client.listConnections())),
-  ])
+  const listed = await Promise.all(
+    Object.entries(lists).map(async ([kind, [title, ...words]]) => {
+      const ask = operationOf<List>(deployment, kind, 'list')
+      const reading = ask && readList(title, ask, words.includes('pages'))
+      return [kind, await (words.includes('rare') ? reading && orAbsent(reading) : reading)] as const
+    }),
+  )
+  const records = Object.fromEntries(listed) as Partial<Records>
+  const { dashboard: shortened = [], alert: alerts = [] } = records
   // No list of dashboards has a total. An alert on one that it lacks, and that the server has, shows that it was cut short.
-  const known = new Set(listed.map(({ id }) => id))
+  const known = new Set(shortened.map(({ id }) => id))
   const unlisted = new Set(alerts.flatMap(({ dashboardId: id }) => (!id || known.has(id) ? [] : [id])))
   for (const id of [...unlisted].slice(0, mostUnlisted)) {
     requests++
-    if (await client.getDashboard(id).catch(() => undefined)) incomplete.add('dashboards')
+    if (await client.getDashboard(id).catch(() => undefined)) incomplete.add(titleOfList('dashboard'))
   }
   const whole = await Promise.all(
-    listed.map((dashboard) => {
+    shortened.map((dashboard) => {
       if (dashboard.tiles !== undefined) return dashboard
       requests++
       return orAbsent(client.getDashboard(dashboard.id))
@@ -84,23 +103,16 @@ export async function readState({ client, api, options }: Deployment): Promise<S
   )
   // One that is absent was deleted after it was listed.
   const dashboards = whole.filter((dashboard) => dashboard !== undefined)
+  const { savedSearch, connection = [] } = records
+  const day = savedSearch ? undefined : dayOf(api, operationsOn('savedSearch', api).list ?? '')
   return {
-    dashboards,
-    alerts,
-    webhooks,
-    sources,
-    savedSearches: savedSearches ?? [],
-    connections: connections ?? [],
-    hasSavedSearches: savedSearches !== undefined,
-    olderThan: options.released
-      ? dayAfter(options.released)
-      : savedSearches
-        ? undefined
-        : dayOf(api, 'listSavedSearches'),
+    records: { ...(records as Records), dashboard: dashboards, savedSearch: savedSearch ?? [], connection },
+    hasSavedSearches: savedSearch !== undefined,
+    olderThan: options.released ? dayAfter(options.released) : day,
     incomplete: [...incomplete],
     requests,
     pageSize,
-    isShortened: listed.some(({ tiles }) => tiles === undefined),
+    isShortened: shortened.some(({ tiles }) => tiles === undefined),
   }
 }
 

@@ -23,17 +23,19 @@ export const connections: Readonly<Record<ApiName, Readonly<Record<string, strin
   cloud: connectionOf('cloud'),
 }
 
-const resources = { oss: resourcesOf(documents.oss), cloud: resourcesOf(documents.cloud) }
+const read = (document: OpenApiDocument) => ({
+  resources: resourcesOf(document),
+  operations: new Map(operationsOf(document).map(({ id, node }) => [id, node])),
+})
+
+const apis = { oss: read(documents.oss), cloud: read(documents.cloud) }
 
 /** The operations on the objects of a kind. */
 export const operationsOn = (kind: string, api: ApiName = 'oss'): StatedResource =>
-  resources[api].get(kind) ?? { id: '' }
-
-const operationOf = (api: ApiName, id: string | undefined) =>
-  operationsOf(documents[api]).find((operation) => operation.id === id)?.node
+  apis[api].resources.get(kind) ?? { id: '' }
 
 /** Returns the day of the first server that has an operation, where the document says it. */
-export const dayOf = (api: ApiName, id: string | undefined): string | undefined => operationOf(api, id)?.['x-since']
+export const dayOf = (api: ApiName, id: string): string | undefined => apis[api].operations.get(id)?.['x-since']
 
 const bodies = new Map<string, RequestBody>()
 
@@ -45,12 +47,19 @@ export function bodyOf(kind: string, role: 'create' | 'update' = 'create', api: 
   const key = `${api} ${kind} ${role}`
   const known = bodies.get(key)
   if (known) return known
-  const stated = operationOf(api, operationsOn(kind, api)[role])?.requestBody as StatedBody | undefined
+  const operation = apis[api].operations.get(operationsOn(kind, api)[role] ?? '')
+  const stated = operation?.requestBody as StatedBody | undefined
   const schema = stated?.content?.['application/json']?.schema as RequestSchema | undefined
   const schemas = { ...documents.oss.components?.schemas, ...documents[api].components?.schemas }
   const body = new RequestBody(schema ?? {}, schemas as Record<string, RequestSchema>)
   bodies.set(key, body)
   return body
+}
+
+/** Returns the schema of a field of what creates an object of a kind. */
+export function fieldOf(kind: string, field: string): RequestSchema {
+  const body = bodyOf(kind)
+  return body.resolve(body.branchesOf(body.schema)[0]?.properties?.[field] ?? {})
 }
 
 /** The fields of an alert that servers derive from what it watches where an update leaves them out: its name and its tags. */

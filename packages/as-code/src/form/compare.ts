@@ -1,7 +1,7 @@
 import { isRecord } from '@clouddb/document/openapi'
 import type { Portable } from '../code/references.ts'
 import { derivedFields } from '../document/api-documents.ts'
-import { comparableAlert, describeValue, type Form, omit, textOf } from './form.ts'
+import { describeValue, type Form, isSameAlert, omit, textOf } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
 /** One difference between what is deployed and what is declared. */
@@ -48,110 +48,86 @@ export interface Match {
 interface Matchable {
   readonly name: string
   readonly was?: readonly string[]
-  readonly body: unknown
+  readonly body: Portable
   /** What hangs on it: the alerts of a tile. */
   readonly alerts?: readonly unknown[]
+  /** The alert itself, with what servers derive. */
+  readonly alert?: Portable
 }
 
-/** Matches what is the same, then by name, then by content. What is left has no partner. */
-function matchParts(before: readonly Matchable[], after: readonly Matchable[]): Match[] {
-  const [oldLeft, newLeft] = [new Set(before.keys()), new Set(after.keys())]
-  const matches = new Map<number, Match>()
-  const contents = new Map([...before, ...after].map((part) => [part, textOf(part.body)]))
-  const isSame = (old: Matchable, next: Matchable) =>
-    old.name === next.name && isSameContent(old, next) && textOf(old.alerts) === textOf(next.alerts)
-  const isSameName = (old: Matchable, next: Matchable) => old.name === next.name
-  const isSameContent = (old: Matchable, next: Matchable) => contents.get(old) === contents.get(next)
-  const wasRenamed = (old: Matchable, next: Matchable) => next.was?.includes(old.name) ?? false
+/** Pairs what the passes before it have left. Without `isAmbiguous`, only what has one possible partner. */
+interface Pass {
+  readonly isPair: (old: Matchable, next: Matchable) => boolean
+  readonly isAmbiguous?: (rivals: number) => boolean
+  /** Those that can be exchanged, in the order in which they get a partner. */
+  readonly alike?: readonly Matchable[]
+}
 
-  // Those that are the same in everything can be exchanged.
-  pass(isSame, () => false)
-  pass(isSameName, undefined)
-  pass(wasRenamed, undefined)
-  pass(isSameContent, (rivals) => rivals > 1)
-  pass(isSameName, () => true)
+const isSameName: Pass['isPair'] = (old, next) => old.name === next.name
+
+/** Matches by some passes, then what is the same, then by name, then by content. What is left has no partner. */
+function matchParts(before: readonly Matchable[], after: readonly Matchable[], first: readonly Pass[] = []): Match[] {
+  const [oldLeft, newLeft] = [new Set(before), new Set(after)]
+  const matches = new Map<Matchable, Match>()
+  const contents = new Map([...before, ...after].map((part) => [part, textOf(part.body)]))
+  const isSameContent: Pass['isPair'] = (old, next) => contents.get(old) === contents.get(next)
+  const isSame: Pass['isPair'] = (old, next) =>
+    isSameName(old, next) && isSameContent(old, next) && textOf(old.alerts) === textOf(next.alerts)
+
+  for (const each of first) pass(each)
+  pass({ isPair: isSame, alike: after })
+  pass({ isPair: isSameName })
+  pass({ isPair: (old, next) => next.was?.includes(old.name) ?? false })
+  pass({ isPair: isSameContent, isAmbiguous: (rivals) => rivals > 1 })
+  pass({ isPair: isSameName, isAmbiguous: () => true })
   return [
-    ...[...after.keys()].map((next) => matches.get(next) ?? { before: undefined, after: next, isAmbiguous: false }),
-    ...[...oldLeft].map((old) => ({ before: old, after: undefined, isAmbiguous: false })),
+    ...after.map((next, index) => matches.get(next) ?? { before: undefined, after: index, isAmbiguous: false }),
+    ...[...oldLeft].map((old) => ({ before: before.indexOf(old), after: undefined, isAmbiguous: false })),
   ]
 
-  /** Pairs what is left. Without `isAmbiguous`, only what has one possible partner. */
-  function pass(
-    isPair: (old: Matchable, next: Matchable) => boolean,
-    isAmbiguous: ((rivals: number) => boolean) | undefined,
-  ): void {
-    const pairs = (old: number, next: number) => isPair(before[old] as Matchable, after[next] as Matchable)
-    for (const next of [...newLeft]) {
-      const olds = [...oldLeft].filter((old) => pairs(old, next))
-      const [old] = olds
+  function pass({ isPair, isAmbiguous, alike }: Pass): void {
+    for (const next of (alike ?? after).filter((each) => newLeft.has(each))) {
+      const old = [...oldLeft].find((each) => isPair(each, next))
       if (old === undefined) continue
-      const rivals = Math.max(olds.length, [...newLeft].filter((other) => pairs(old, other)).length)
+      const olds = alike ? [] : [...oldLeft].filter((each) => isPair(each, next))
+      const news = alike ? [] : [...newLeft].filter((each) => isPair(old, each))
+      const rivals = Math.max(olds.length, news.length)
       if (isAmbiguous === undefined && rivals > 1) continue
       oldLeft.delete(old)
       newLeft.delete(next)
-      matches.set(next, { before: old, after: next, isAmbiguous: isAmbiguous?.(rivals) ?? false })
+      const places = { before: before.indexOf(old), after: after.indexOf(next) }
+      matches.set(next, { ...places, isAmbiguous: isAmbiguous?.(rivals) ?? false })
     }
   }
 }
 
 /**
- * Matches the alerts of a tile or of a saved search: first those that are the same in all that is declared. Which of two alike
- * is updated does not matter.
+ * Matches the alerts of a tile or of a saved search: first those that are the same in all that is declared, then those with the
+ * same name for people. Which of two alike is updated does not matter.
  */
 export function matchAlerts(before: readonly Portable[], after: readonly Portable[]): Match[] {
-  const pairs = pairAlerts(before, after)
-  const taken = new Set(pairs.values())
-  const olds = [...before.keys()].filter((index) => !taken.has(index))
-  const news = [...after.keys()].filter((index) => !pairs.has(index))
-  const matchable = (alert?: Portable): Matchable => ({
-    name: `${alert?.name ?? ''}`,
-    body: omit(alert ?? {}, derivedFields),
-  })
-  const matched = matchParts(
-    olds.map((index) => matchable(before[index])),
-    news.map((index) => matchable(after[index])),
-  )
-  const others = matched.map((each) => ({ ...each, before: olds[each.before ?? -1], after: news[each.after ?? -1] }))
-  const same = [...pairs].map(([next, old]): Match => ({ before: old, after: next, isAmbiguous: false }))
-  const place = ({ after: next = after.length }: Match) => next
-  return [...same, ...others].sort((one, other) => place(one) - place(other))
-}
-
-/** Pairs alerts that are equal in all that is declared, and those with the same name for people; by the declared ones. */
-function pairAlerts(before: readonly Portable[], after: readonly Portable[]): ReadonlyMap<number, number> {
-  const left = new Map(before.entries())
-  const pairs = new Map<number, number>()
-  const stated = (alert: Portable) => derivedFields.filter((name) => name in alert)
-  const texts = new Map<string, string>()
-  const isEqual = (old: number, next: Portable) => {
-    const key = `${old} ${stated(next)}`
-    const text = texts.get(key) ?? textOf(comparableAlert(before[old] as Portable, next))
-    texts.set(key, text)
-    return text === textOf(next)
+  const matchable = (alert: Portable): Matchable => {
+    return { name: `${alert.name ?? ''}`, body: omit(alert, derivedFields), alert }
   }
-  const isNamesake = (old: number, next: Portable) =>
-    stated(next).length > 0 && ['name', 'displayName'].every((name) => before[old]?.[name] === next[name])
+  const declared = after.map(matchable)
+  const stated = ({ alert = {} }: Matchable) => derivedFields.filter((name) => name in alert)
+  const isEqual: Pass['isPair'] = ({ alert: old = {} }, { alert: next = {} }) => isSameAlert(old, next)
+  const isNamesake: Pass['isPair'] = ({ alert: old = {} }, { alert: next = {} }) =>
+    ['name', 'displayName'].every((name) => old[name] === next[name])
   // What states most comes first: what states less is equal to more.
-  const ordered = [...after.entries()].sort(([, one], [, other]) => stated(other).length - stated(one).length)
-  const titled = ordered.filter(([, next]) => stated(next).length > 0)
-  for (const [news, isPair] of [
-    [titled, isEqual],
-    [titled, isNamesake],
-    [ordered, isEqual],
-  ] as const)
-    for (const [index, next] of news) {
-      const old = pairs.has(index) ? undefined : [...left.keys()].find((each) => isPair(each, next))
-      if (old === undefined) continue
-      left.delete(old)
-      pairs.set(index, old)
-    }
-  return pairs
+  const ordered = declared.toSorted((one, other) => stated(other).length - stated(one).length)
+  const titled = ordered.filter((next) => stated(next).length > 0)
+  return matchParts(before.map(matchable), declared, [
+    { isPair: isEqual, alike: titled },
+    { isPair: isNamesake, alike: titled },
+    { isPair: isEqual, alike: ordered },
+  ])
 }
 
 /** Matches the parts of a deployed and of a declared object. */
 export function matchForms(before: Form, after: Form, was: readonly (readonly string[])[]): Match[] {
   return matchParts(
-    before.parts,
+    [...before.parts],
     after.parts.map((part, index) => ({ ...part, was: was[index] ?? [] })),
   )
 }

@@ -2,15 +2,16 @@ import { suggestion } from '@clouddb/command/suggestion'
 import { memberPath } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
+import { valuesIn } from '../code/plain-data.ts'
 import { isReference, isSecret, type Reference, toPortable } from '../code/references.ts'
 import type { ApiName, Data } from '../document/api-documents.ts'
 import type { WebhookDeclaration, WebhookReference } from '../generated/declarations.ts'
 import { isKind, kindNames, kinds, type ObjectKind } from '../kinds.ts'
-import { type Form, identityOfForm, omit, type Part } from './form.ts'
+import { type Form, identityOfForm, omit } from './form.ts'
 import { FormMistakes, parentsOfAlert } from './form-mistakes.ts'
 import { longestProject } from './marks.ts'
-import { formOfAlert, formOfRequest, hiddenFieldsOf, plainPart, secretFields } from './plain-forms.ts'
-import { Problems } from './sentences.ts'
+import { formOfAlert, hiddenFieldsOf, plainForm, secretFields } from './plain-forms.ts'
+import { CodeError, placed, refuseAny } from './sentences.ts'
 
 /** An object of a project. */
 export interface Declared {
@@ -35,6 +36,10 @@ export interface Declared {
   readonly place: string | undefined
 }
 
+/** Returns the request of an object with its tiles. */
+export const wholeRequest = ({ kind, request, partRequests }: Declared): Data =>
+  kind === 'dashboard' ? { ...request, tiles: partRequests } : request
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -43,29 +48,29 @@ export type Environment = Readonly<Record<string, string | undefined>>
  * @param api - The deployment whose requests say which fields there are. They are looked at where an object cannot be read.
  */
 export function declaredObjects(project: Project, environment: Environment, api: ApiName = 'oss'): Declared[] {
-  const problems = new Problems()
+  const problems: string[] = []
   const { project: name } = checkProject(project, problems)
-  const found = withWebhooks(project, problems).flatMap((declaration): Declared[] => {
-    const [kind] = Object.keys(declaration) as [ObjectKind]
-    const place = placeOf(declaration)
-    const read = problems.within(place, () => declaredObject(kind, dataOf(declaration), { environment, place, api }))
-    return read ? [read] : []
+  const all = withWebhooks(project, problems).flatMap((declaration) => {
+    try {
+      return declaredObject(declaration, environment, api)
+    } catch (error) {
+      const texts = error instanceof CodeError ? error.problems : [(error as Error).message]
+      problems.push(...texts.map((text) => placed(placeOf(declaration), text)))
+      return []
+    }
   })
-  for (const { kind, form, place } of duplicatesIn(found))
-    problems.add(
-      place,
-      `Two ${kinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}. The name identifies an object: rename one.`,
-    )
-  for (const each of found.filter(({ was }) => was.length > 0)) {
-    const others = found.filter(({ kind, form }) => kind === each.kind && each.was.includes(form.name))
-    // An exchange is said once, of the later one.
-    const said = others.filter(
-      (other) => !other.was.includes(each.form.name) || found.indexOf(other) < found.indexOf(each),
-    )
-    for (const other of said) problems.add(each.place, handedOn(each, other))
+  for (const { kind, form, place } of duplicatesIn(all)) {
+    const twice = `Two ${kinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}`
+    problems.push(placed(place, `${twice}. The name identifies an object: rename one.`))
   }
-  problems.throwIfAny()
-  return found
+  for (const each of all.filter(({ was }) => was.length > 0)) {
+    const others = all.filter(({ kind, form }) => kind === each.kind && each.was.includes(form.name))
+    // An exchange is said once, of the later one.
+    const said = others.filter((other) => !other.was.includes(each.form.name) || all.indexOf(other) < all.indexOf(each))
+    for (const other of said) problems.push(placed(each.place, handedOn(each, other)))
+  }
+  refuseAny(problems)
+  return all
 }
 
 /** Says how a name gets from one object to another: after one run nobody could tell whether it was done already. */
@@ -76,36 +81,31 @@ function handedOn({ form: { name } }: Declared, { form, was }: Declared): string
   return `${next} was ${old}, which the project declares, too. Remove it from \`was\`. If that is another object, which gets the name ${old}, declare it in the next run: leave it out until ${next} is applied.`
 }
 
-function checkProject(project: Project, problems: Problems): Project {
+function checkProject(project: Project, problems: string[]): Project {
   const { project: name, objects } = Object(project) as Partial<Project>
   const place = isRecord(project) ? placeOf(project) : undefined
+  const allowed = `1 to ${longestProject} letters, digits, "-", "_" and "."`
   if (typeof name !== 'string' || !/^[\w.-]+$/.test(name) || name.length > longestProject)
-    problems.add(
-      place,
-      `The name of a project has 1 to ${longestProject} letters, digits, "-", "_" and "."; got ${JSON.stringify(name)}.`,
-    )
+    problems.push(placed(place, `The name of a project has ${allowed}; got ${JSON.stringify(name)}.`))
   if (!Array.isArray(objects))
-    problems.add(place, `A project has a list of objects: project('name', [...]); got ${shapeOf(objects)}.`)
-  problems.throwIfAny()
+    problems.push(placed(place, `A project has a list of objects: project('name', [...]); got ${shapeOf(objects)}.`))
+  refuseAny(problems)
   return project
 }
 
 /** Adds the webhooks that alerts name, each once. */
-function withWebhooks(project: Project, problems: Problems): Declaration[] {
+function withWebhooks(project: Project, problems: string[]): Declaration[] {
   const known = new Set<Declaration>()
   for (const [index, declaration] of project.objects.entries()) {
-    const keys = Object.keys(Object(declaration))
-    const isKnown = keys.length === 1 && isKind(keys[0] as string) && isRecord(dataOf(declaration))
-    if (!isKnown) {
+    if (!isDeclaration(declaration)) {
       const place = isRecord(declaration) ? placeOf(declaration) : undefined
-      const [key = '', ...more] = keys
+      const [key = '', ...more] = Object.keys(Object(declaration))
       const isEmpty = more.length === 0 && isKind(key)
       const got = isEmpty ? `${key}(${shapeOf(dataOf(declaration))})` : shapeOf(declaration)
       const meant = isEmpty || more.length > 0 ? '' : suggestion(key, kindNames)
-      problems.add(
-        place ?? [placeOf(project), `objects[${index}]`].filter(Boolean).join(': '),
-        `An object of a project is what dashboard(), savedSearch() or webhook() returns; got ${got}.${meant}`,
-      )
+      const at = place ?? placed(placeOf(project), `objects[${index}]`)
+      const expected = 'An object of a project is what dashboard(), savedSearch() or webhook() returns'
+      problems.push(placed(at, `${expected}; got ${got}.${meant}`))
       continue
     }
     known.add(declaration)
@@ -115,12 +115,11 @@ function withWebhooks(project: Project, problems: Problems): Declaration[] {
 }
 
 /** Returns what data declares: objects, and the webhooks that stand in alerts. */
-export function declarationsIn(value: unknown, found: Set<Declaration> = new Set()): Set<Declaration> {
-  if (typeof value !== 'object' || value === null) return found
-  const [kind = '', ...others] = Object.keys(value)
-  if (others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))) found.add(value as Declaration)
-  for (const member of Object.values(value)) declarationsIn(member, found)
-  return found
+export const declarationsIn = (data: unknown): Set<Declaration> => new Set(valuesIn(data).filter(isDeclaration))
+
+function isDeclaration(value: unknown): value is Declaration {
+  const [kind, ...others] = isRecord(value) ? Object.keys(value) : []
+  return others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))
 }
 
 /** Says what a value is without its contents, which may be secrets. */
@@ -130,23 +129,12 @@ function shapeOf(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }
 
-function isWebhook(value: unknown): value is WebhookDeclaration {
-  return isRecord(value) && Object.keys(value).length === 1 && isRecord(value.webhook)
-}
+const isWebhook = (value: unknown): value is WebhookDeclaration => isDeclaration(value) && 'webhook' in value
 
-interface ReadingOfObject {
-  readonly environment: Environment
-  readonly place: string | undefined
-  readonly api: ApiName
-}
-
-function declaredObject(kind: ObjectKind, data: Data, { environment, place, api }: ReadingOfObject): Declared {
-  const unknown = new Map<string, string>()
-  const variables = new Map<string, string>()
-  const code = withSecrets(withReferences(data) as Data, { environment, unknown, variables })
-  const wrong = new FormMistakes(kind, api)
-  const { own, parts, was, tags } = wrong.read(code)
-  wrong.throwIfAny(code, unknown)
+function declaredObject(declaration: Declaration, environment: Environment, api: ApiName): Declared {
+  const [kind] = Object.keys(declaration) as [ObjectKind]
+  const { code, ...secrets } = withSecrets(withReferences(dataOf(declaration)) as Data, environment)
+  const { own, parts, was, tags } = new FormMistakes(kind, api).read(code, secrets.unknown)
   const { name, pulled, ...rest } = own as Data & { readonly name: string }
   const split = parts.map(({ alerts, was: earlier, ...part }) => ({
     part: toPortable(part),
@@ -155,21 +143,10 @@ function declaredObject(kind: ObjectKind, data: Data, { environment, place, api 
   }))
   const request = toPortable({ name, ...rest, ...(tags === undefined ? {} : { tags }) })
   const hiddenFields = kind === 'webhook' ? hiddenFieldsOf(request) : []
-  const form: Form = {
-    kind,
-    name,
-    body: formOfRequest('plain', kind, omit(request, ['name', ...hiddenFields])),
-    parts: split.map(
-      ({ part, alerts: inner }): Part => ({
-        name: `${part.name ?? ''}`,
-        body: plainPart(part),
-        alerts: inner.map((alert) => formOfAlert('plain', alert)),
-      }),
-    ),
-  }
+  const plain = split.map(({ part, alerts }) => ({ part, alerts: alerts.map((alert) => formOfAlert('plain', alert)) }))
   return {
     kind,
-    form,
+    form: plainForm(kind, omit(request, hiddenFields), plain),
     was,
     partsWere: split.map((each) => each.was),
     pulled: pulled as string | undefined,
@@ -177,9 +154,8 @@ function declaredObject(kind: ObjectKind, data: Data, { environment, place, api 
     partRequests: split.map(({ part }) => part),
     alertRequests: split.map((each) => each.alerts),
     hidden: Object.fromEntries(hiddenFields.flatMap((field) => (field in request ? [[field, request[field]]] : []))),
-    unknown,
-    variables,
-    place,
+    ...secrets,
+    place: placeOf(declaration),
   }
 }
 
@@ -195,16 +171,12 @@ function withReferences(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, withReferences(member)]))
 }
 
-interface FoundSecrets {
-  readonly environment: Environment
-  /** The variables that are not set, by the fields that need them. */
-  readonly unknown: Map<string, string>
-  /** The others, by their paths. */
-  readonly variables: Map<string, string>
-}
+type Secrets = Pick<Declared, 'unknown' | 'variables'>
 
 /** Replaces the secrets of a webhook by their values. A field with the secret of an unset variable is left out. */
-function withSecrets(data: Data, { environment, unknown, variables }: FoundSecrets): Data {
+function withSecrets(data: Data, environment: Environment): Secrets & { readonly code: Data } {
+  const unknown = new Map<string, string>()
+  const variables = new Map<string, string>()
   const resolved = (value: unknown, field: string, path: string): unknown => {
     if (isSecret(value)) {
       const text = environment[value.secret]
@@ -219,7 +191,7 @@ function withSecrets(data: Data, { environment, unknown, variables }: FoundSecre
   const fields = Object.entries(data).map(
     ([field, value]) => [field, secretFields.test(field) ? resolved(value, field, field) : value] as const,
   )
-  return Object.fromEntries(fields.filter(([field]) => !unknown.has(field)))
+  return { code: Object.fromEntries(fields.filter(([field]) => !unknown.has(field))), unknown, variables }
 }
 
 function duplicatesIn(declared: readonly Declared[]): Declared[] {

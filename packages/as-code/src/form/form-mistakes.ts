@@ -4,7 +4,15 @@ import { isReference, toPortable } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data } from '../document/api-documents.ts'
 import { kinds, type ObjectKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
-import { alertMistakes, alertPath, expectedWebhook, type RequestMistake, requestMistakes } from './request-mistakes.ts'
+import { tagPrefixes } from './marks.ts'
+import {
+  alertMistakes,
+  alertPath,
+  alertPlace,
+  expectedWebhook,
+  type RequestMistake,
+  requestMistakes,
+} from './request-mistakes.ts'
 import { CodeError } from './sentences.ts'
 
 /** A tile of a dashboard, or what stands for one in a saved search. */
@@ -26,14 +34,20 @@ export class FormMistakes {
   readonly #found: { readonly path: string; readonly text: string }[] = []
   readonly #kind: ObjectKind
   readonly #api: ApiName
-  #read: ReadObject = { own: {}, parts: [], was: [], tags: undefined }
 
   constructor(kind: ObjectKind, api: ApiName) {
     this.#kind = kind
     this.#api = api
   }
 
-  read(code: Data): ReadObject {
+  /** Throws the mistakes together with what the document forbids in the rest of the object. */
+  read(code: Data, unknown: ReadonlyMap<string, string>): ReadObject {
+    const object = this.#object(code)
+    if (this.#found.length > 0) throw new CodeError(this.#sentences(object, code, unknown))
+    return object
+  }
+
+  #object(code: Data): ReadObject {
     const kind = this.#kind
     const { was = [], tags, ...fields } = code
     const { name, pulled } = fields
@@ -54,15 +68,12 @@ export class FormMistakes {
         : kind === 'savedSearch'
           ? [this.#part({ alerts: contents }, '')]
           : []
-    this.#read = { own, parts, was: this.#texts(was, 'was'), tags: tags === undefined ? undefined : this.#tags(tags) }
-    return this.#read
+    return { own, parts, was: this.#texts(was, 'was'), tags: tags === undefined ? undefined : this.#tags(tags) }
   }
 
-  /** Throws the mistakes together with what the document forbids in the rest of the object. */
-  throwIfAny(code: Data, unknown: ReadonlyMap<string, string>): void {
-    if (this.#found.length === 0) return
+  #sentences(object: ReadObject, code: Data, unknown: ReadonlyMap<string, string>): string[] {
     const isInside = (path: string, other: string) => `${path}.`.startsWith(`${other}.`) || path.startsWith(`${other}[`)
-    const others = this.#forbidden(code).filter(({ path }) => !unknown.has(path))
+    const others = this.#forbidden(object, code).filter(({ path }) => !unknown.has(path))
     const explained = others.filter(({ meant }) => meant !== undefined).map(pathMeant)
     const own = this.#found.filter(({ path }) => !explained.includes(path))
     const rest = others.filter(({ at }) => !own.some((found) => isInside(at, found.path)))
@@ -70,12 +81,11 @@ export class FormMistakes {
       const cure = meant === undefined ? '' : `. Do you mean ${meant}?`
       return `${at}${isSaid ? ':' : ''} ${reason}${cure}`
     })
-    throw new CodeError([...own.map(({ text }) => text), ...sentences])
+    return [...own.map(({ text }) => text), ...sentences]
   }
 
-  #forbidden(code: Data): RequestMistake[] {
+  #forbidden({ own, parts }: ReadObject, code: Data): RequestMistake[] {
     const [kind, api] = [this.#kind, this.#api]
-    const { own, parts } = this.#read
     const { pulled: _, ...fields } = own
     const tiles = parts.map(({ alerts: _a, was: _w, ...part }) => toPortable(part))
     const request = {
@@ -85,9 +95,8 @@ export class FormMistakes {
     }
     const inAlerts = parts.flatMap(({ alerts }, part) =>
       alerts.flatMap((alert, index) => {
-        const place = `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${index}]`
         const { mistakes } = alertMistakes({ ...toPortable(alert), ...parentsOfAlert(kind) }, api)
-        return mistakes.map((mistake) => ({ ...mistake, at: alertPath(place, mistake.at) }))
+        return mistakes.map((mistake) => ({ ...mistake, at: alertPath(alertPlace(kind, part, index), mistake.at) }))
       }),
     )
     return [...requestMistakes(kind, request, api).mistakes, ...inAlerts]
@@ -124,7 +133,7 @@ export class FormMistakes {
 
   #tags(tags: unknown, path = 'tags'): readonly string[] {
     const texts = this.#texts(tags, path)
-    const own = texts.find((tag) => /^(code|rev|unfinished):/.test(tag))
+    const own = texts.find((tag) => tagPrefixes.some((prefix) => tag.startsWith(prefix)))
     if (own) this.#add(path, `The tag ${JSON.stringify(own)} belongs to this tool. Remove it.`)
     return [...new Set(texts)]
   }

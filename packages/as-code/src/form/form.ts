@@ -1,6 +1,6 @@
-import { type Portable, referenceOf, textOfReference } from '../code/references.ts'
-import { derivedFields } from '../document/api-documents.ts'
-import { identityOf, type ObjectKind } from '../kinds.ts'
+import { type NamedReference, type Portable, referenceOf, textOfReference } from '../code/references.ts'
+import { type Data, derivedFields, operationsOn } from '../document/api-documents.ts'
+import type { ObjectKind } from '../kinds.ts'
 import { safeText } from './sentences.ts'
 
 /**
@@ -16,9 +16,21 @@ export interface Form {
   readonly parts: readonly Part[]
 }
 
+/** Returns what identifies an object of a project: what the document says of a webhook, and the name of everything else. */
+export function identityOf(kind: ObjectKind, data: Data): string {
+  const [fields = ['name']] = operationsOn(kind).unique ?? []
+  return JSON.stringify([kind, ...fields.map((field) => data[field])])
+}
+
 /** The key that identifies the object of a form, or an object with another name. */
 export const identityOfForm = ({ kind, name, body }: Form, other: string = name): string =>
-  identityOf(kind, { name: other, service: body.service })
+  identityOf(kind, { ...body, name: other })
+
+/** The reference by which other objects name the object of a form. None names a saved search. */
+export function referenceTo({ kind, name, body }: Form): NamedReference | undefined {
+  if (kind === 'webhook') return { ref: kind, service: `${body.service}`, name }
+  return kind === 'dashboard' ? { ref: kind, name } : undefined
+}
 
 export interface Part {
   readonly name: string
@@ -78,9 +90,20 @@ export function revisionOf(form: Form): Promise<string> {
 }
 
 const newRevision = async (form: Form): Promise<string> =>
-  version + joined(await contentsOf(form), await digest(form.name))
+  version + joined(await contentsOf(form), await digestOfName(form.name))
 
 const contentsOf = (form: Form): Promise<string> => digest(textOfForm({ ...form, name: '' }))
+
+/** Objects have the same name in most forms of a run. */
+const names = new Map<string, Promise<string>>()
+const mostNames = 10_000
+
+export function digestOfName(name: string): Promise<string> {
+  if (names.size > mostNames) names.clear()
+  const known = names.get(name) ?? digest(name)
+  names.set(name, known)
+  return known
+}
 
 /** Returns the hash of the name that a form needs to have a revision. */
 export async function nameIn(revision: string, form: Form): Promise<string> {

@@ -4,10 +4,10 @@ import type { Portable } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
-import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
-import { digest, type Form, identityOfForm, type Part, revisionOf, textOf } from './form.ts'
+import { kindNames, type ObjectKind, type RecordKind } from '../kinds.ts'
+import { digest, type Form, identityOfForm, revisionOf, textOf } from './form.ts'
 import { type Mark, markIn } from './marks.ts'
-import { formOfAlert, formOfRequest, hiddenFieldsOf, plainPart } from './plain-forms.ts'
+import { formOfAlert, hiddenFieldsOf, plainForm } from './plain-forms.ts'
 
 /** An object of a deployment. */
 export interface Live {
@@ -44,40 +44,38 @@ export const isInside = ({ path, loss }: Lost): boolean => loss !== undefined &&
 
 type Conversion = { readonly request: Data; readonly leftOut: readonly Lost[] }
 
-/** Returns the objects of a deployment in the form in which they are compared. */
-export function liveObjects(site: Site): Live[] {
-  const { state } = site
-  const alertsOf = groupAlerts(state.alerts)
-  return kindNames.flatMap((kind) => state[kinds[kind].list].map((record) => liveObject(site, kind, record, alertsOf)))
+/** Returns the objects of a deployment, or those whose records are wanted, in the form in which they are compared. */
+export function liveObjects(site: Site, isWanted: (record: Live['record']) => boolean = () => true): Live[] {
+  const { records } = site.state
+  const alertsOf = groupAlerts(records.alert)
+  return kindNames.flatMap((kind) =>
+    records[kind].filter(isWanted).map((record) => liveObject(site, kind, record, alertsOf)),
+  )
 }
 
-function liveObject(
-  site: Site,
-  kind: ObjectKind,
-  record: Live['record'],
-  alertsOf: ReturnType<typeof groupAlerts>,
-): Live {
+type AlertsOf = ReturnType<typeof groupAlerts>
+
+function liveObject(site: Site, kind: ObjectKind, record: Live['record'], alertsOf: AlertsOf): Live {
   // A record may have null in place of its tiles, and a request needs a list.
   const whole = 'tiles' in record && record.tiles === null ? { ...record, tiles: [] } : record
   const { request, leftOut } = converted(site, kind, whole)
-  const { name = '', tiles = [], ...body } = request as { name?: string; tiles?: Data[] } & Data
+  const { tiles = [], ...body } = request as { tiles?: Data[] } & Data
   const { mark, unmarked } = markIn(kind, request)
   const all = alertsOf(record.id)
-  const tileParts = tiles.map((tile) => {
-    const own = { id: `${tile.id}`, name: `${tile.name ?? ''}`, body: plainPart(tile) }
-    return { ...own, alerts: alertsOf(record.id, own.id) }
-  })
-  const parts = kind === 'savedSearch' ? [{ id: '', name: '', body: {}, alerts: all }] : tileParts
+  const parts =
+    kind === 'savedSearch'
+      ? [{ id: '', part: {}, alerts: all }]
+      : tiles.map((part) => ({ id: `${part.id}`, part, alerts: alertsOf(record.id, `${part.id}`) }))
   const conversions = new Map(all.map((alert) => [alert, alertRequest(site, alert)]))
-  const partForms = parts.map(({ name: title, body: own, alerts }): Part => {
-    return { name: title, body: own, alerts: alerts.map((alert) => alertForm(site, alert, conversions.get(alert))) }
+  const plain = parts.map(({ part, alerts }) => {
+    return { part, alerts: alerts.map((alert) => alertForm(site, alert, conversions.get(alert))) }
   })
   // Servers keep hidden fields that an update leaves out.
   const hidden = kind === 'webhook' ? hiddenFieldsOf(request) : []
   return {
     kind,
     id: record.id,
-    form: { kind, name, body: formOfRequest('plain', kind, { ...body, ...unmarked }), parts: partForms },
+    form: plainForm(kind, { ...body, ...unmarked }, plain),
     mark,
     partIds: parts.map(({ id }) => id),
     alertIds: parts.map(({ alerts }) => alerts.map(({ id }) => id)),
@@ -134,7 +132,7 @@ export function alertRequest(site: Site, alert: Alert): Conversion {
 }
 
 /** Makes a request of a record. One that cannot become a request stops no plan: it equals nothing, and keeps its marks. */
-function converted({ deployment, names }: Site, kind: ObjectKind | 'alert', record: object): Conversion {
+function converted({ deployment, names }: Site, kind: RecordKind, record: object): Conversion {
   const mapId = (ref: string, id: string) => names.tokenOf(ref, id)
   try {
     const { request, leftOut } = converterOf(deployment, kind)(record, { leaveOut: true, mapId })
@@ -167,8 +165,8 @@ function groupAlerts(alerts: readonly Alert[]) {
     groups.get(tile === undefined ? parent : `${parent} ${tile}`) ?? []
 }
 
-export function grouped<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
+export function grouped<Item, Key>(items: Iterable<Item>, keysOf: (item: Item) => readonly Key[]): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
   for (const item of items)
     for (const key of keysOf(item)) {
       const group = groups.get(key)

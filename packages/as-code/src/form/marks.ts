@@ -1,3 +1,4 @@
+import { type Data, fieldOf } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
 
 /** What an object says about who manages it. */
@@ -15,13 +16,16 @@ export interface Mark {
 
 const prefixes = { project: 'code:', revision: 'rev:', unfinished: 'unfinished:', hidden: 'hidden:' } as const
 
+/** How the tags begin that only marks have. */
+export const tagPrefixes: readonly string[] = [prefixes.project, prefixes.revision, prefixes.unfinished]
+
 type Word = keyof typeof prefixes
 
 /** Between a revision and the number of edits. */
 const dot = '.'
 
-/** The longest name of a project: a tag has at most 32 characters. */
-export const longestProject = 27
+/** The longest name of a project, which stands in a tag. */
+export const longestProject: number = Number(fieldOf('dashboard', 'tags').items?.maxLength) - prefixes.project.length
 
 type Words = readonly string[]
 
@@ -37,10 +41,10 @@ export function markIn(
     const { mark, others } = markOfWords(tags, ['project', 'revision', 'unfinished'])
     return { mark, unmarked: { tags: others } }
   }
-  const found = bracketed.exec(description)
-  const { mark } = markOfWords(found?.[1]?.split(' ') ?? [], ['project', 'revision', 'unfinished', 'hidden'])
+  const match = bracketed.exec(description)
+  const { mark } = markOfWords(match?.[1]?.split(' ') ?? [], ['project', 'revision', 'unfinished', 'hidden'])
   // One blank stands between the text and the mark. The others belong to the text.
-  const rest = mark ? description.slice(0, found?.index).replace(/ $/, '') : description
+  const rest = mark ? description.slice(0, match?.index).replace(/ $/, '') : description
   return { mark, unmarked: { description: rest } }
 }
 
@@ -49,25 +53,28 @@ export function namesProject(mark: Mark | undefined, project: string): boolean {
   return mark?.project.split(and).includes(project) ?? false
 }
 
-function markOfWords(
-  words: Words,
-  names: readonly Word[],
-): { readonly mark: Mark | undefined; readonly others: Words } {
-  const found: Partial<Record<Word, string>> & { replaced?: number } = {}
+function markOfWords(words: Words, names: readonly Word[]) {
+  const mark: Partial<Record<Word, string>> & { replaced?: number } = {}
   const others: string[] = []
   for (const word of words) {
     const name = names.find((each) => word.startsWith(prefixes[each]))
     const value = name && word.slice(prefixes[name].length)
-    if (name === 'project' && found.project && found.project !== value) found.project += and + value
+    if (name === 'project' && mark.project && mark.project !== value) mark.project += and + value
     else if (name === 'revision' || name === 'unfinished') {
       const [revision, replaced] = (value as string).split(dot)
-      found[name] = revision as string
-      if (replaced) found.replaced = Number(replaced) || 0
-    } else if (name) found[name] = value as string
+      mark[name] = revision as string
+      if (replaced) mark.replaced = Number(replaced) || 0
+    } else if (name) mark[name] = value as string
     else others.push(word)
   }
   // The other words mean something only beside a project.
-  return found.project === undefined ? { mark: undefined, others: words } : { mark: found as Mark, others }
+  return mark.project === undefined ? { mark: undefined, others: words } : { mark: mark as Mark, others }
+}
+
+/** True where a record may carry the mark of a project. It is quicker than {@link markIn}. */
+export const mayBeMarked = (record: object, project: string): boolean => {
+  const { tags, description } = record as Data
+  return JSON.stringify([tags, description]).includes(prefixes.project + project)
 }
 
 /** Returns the tags of a mark. */

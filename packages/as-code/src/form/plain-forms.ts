@@ -4,7 +4,7 @@ import { memberOf, type RequestBody, type RequestSchema } from '@clouddb/documen
 import type { Portable } from '../code/references.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
-import { omit } from './form.ts'
+import { type Form, omit, type Part } from './form.ts'
 
 /** Fields of webhooks that hold secrets, or addresses with tokens in them. No text shows their values. */
 export const secretFields: RegExp = new RegExp(`^(?:${secretNames().join('|')})\\b`)
@@ -33,10 +33,19 @@ function withoutIds(request: Data): Data {
   return Object.fromEntries(lists)
 }
 
-/** Returns the plain form of a tile. */
-export function plainPart(tile: Data): Portable {
-  const { tiles } = formOfRequest('plain', 'dashboard', { tiles: [tile] }) as { tiles: [Portable | null] }
-  return tiles[0] ?? {}
+/** Returns the form in which an object is compared, of its request without its tiles and of its parts with the forms of their alerts. */
+export function plainForm(kind: ObjectKind, { name = '', ...body }: Data, parts: readonly RequestPart[]): Form {
+  const formOfPart = ({ part, alerts }: RequestPart): Part => {
+    const { tiles } = formOfRequest('plain', 'dashboard', { tiles: [part] }) as { tiles: [Portable | null] }
+    return { name: `${part.name ?? ''}`, body: tiles[0] ?? {}, alerts }
+  }
+  return { kind, name: name as string, body: formOfRequest('plain', kind, body), parts: parts.map(formOfPart) }
+}
+
+/** A tile as a request has it, or what holds the alerts of a saved search. */
+interface RequestPart {
+  readonly part: Data
+  readonly alerts: readonly Portable[]
 }
 
 /**

@@ -2,32 +2,36 @@ import { closestOf } from '@clouddb/command/suggestion'
 import { addressMistake, isUrl } from '@clouddb/document/addresses'
 import { type Mistake, mistakesIn } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
+import type { RequestLoss } from '@clouddb/observability-oss/errors'
 import { declaredName, referenceOf, tokenOf } from '../code/references.ts'
 import { type ApiName, bodyOf, type Data, idFields } from '../document/api-documents.ts'
-import type { ObjectKind } from '../kinds.ts'
+import type { ObjectKind, RecordKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
-/** A part of a declaration that no request takes. */
-export interface RequestMistake {
+/** A part of a declaration that a request does not carry, or that servers refuse. */
+export interface Loss {
   /** Its path in the request: `tiles[2].config.sourceId`. */
   readonly path: string
-  /** Its path with the names that fields have in files: `tiles[2].config.source`. */
-  readonly at: string
+  /** The path of what is wrong, where it is something in the value. */
+  readonly at?: string
   /** Why, without the path. */
   readonly reason: string
+  readonly code?: RequestLoss['code']
   /** True where the reason is in the words of servers. */
   readonly isSaid?: true | undefined
   /** True where the reason also says what was expected. */
   readonly isWhole?: true
+  /** True where an id belongs: files have a reference there. */
+  readonly isId?: boolean
   /** The field that a misspelt one stands for. */
   readonly meant?: string
 }
 
-/** What is wrong in a request, and the request with the right names, which has no mistake that follows from a wrong one. */
-export interface RequestReport {
-  readonly mistakes: readonly RequestMistake[]
-  readonly corrected: Data
+/** A part of a declaration that the document forbids. */
+export interface RequestMistake extends Loss {
+  /** Its path with the names that fields have in files: `tiles[2].config.source`. */
+  readonly at: string
 }
 
 /** A field that has another name or another kind of value than a request takes. */
@@ -40,37 +44,37 @@ interface Correction extends RequestMistake {
   readonly isOwn?: boolean
 }
 
+/** What is wrong in a request, and the request with the right names, which has no mistake that follows from a wrong one. */
+interface RequestReport {
+  readonly mistakes: readonly RequestMistake[]
+  readonly corrected: Data
+}
+
 /**
  * Returns what the document of a deployment forbids in a request with tokens in place of ids.
  *
  * @param olderThan - Servers before this day do not check some constraints.
  */
-export function requestMistakes(
-  kind: ObjectKind | 'alert',
-  request: Data,
-  api: ApiName,
-  olderThan?: string,
-): RequestReport {
+export function requestMistakes(kind: RecordKind, request: Data, api: ApiName, olderThan?: string): RequestReport {
   const body = bodyOf(kind, 'create', api)
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
   const read = (value: Data) => mistakesIn(body, value, { olderThan, isReference, describe: describeValue })
   const corrections: Correction[] = []
   let corrected = request
-  let found = read(corrected)
+  let mistakes = read(corrected)
   // A right name can show more: the fields of a chart are known where its kind is.
   for (let round = 0; round < 3; round++) {
-    const next = found.flatMap((mistake) => correctionOf(mistake, kind, corrected) ?? [])
+    const next = mistakes.flatMap((mistake) => correctionOf(mistake, kind, corrected) ?? [])
     if (next.length === 0) break
     corrections.push(...next)
     corrected = structuredClone(corrected)
-    for (const { above, correct } of next) correct(valueAt(corrected, above) as Record<string, unknown>)
-    found = read(corrected)
+    for (const { above, correct } of next) correct(valueAt(corrected, keysOf(above)) as Record<string, unknown>)
+    mistakes = read(corrected)
   }
-  const rest = found.map(({ path, reason, isSaid, value }): RequestMistake => {
+  const rest = mistakes.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
-    const isObject = isRecord(value) || /is an object/.test(reason)
-    const expected = isObject && expectedText(path, isSecret, valueAt(corrected, path))
+    const expected = isRecord(value) && expectedText(path, isSecret, valueAt(corrected, keysOf(path)))
     if (expected) return { path, at: pathInFile(path), reason: expected, isWhole: true }
     return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })
@@ -83,8 +87,8 @@ export function requestMistakes(
 function withAddress(mistakes: readonly RequestMistake[], request: Data): RequestMistake[] {
   const isOfAddress = ({ path }: RequestMistake) => path === 'url'
   const address = `${request.url ?? ''}`.trim()
-  const shown = mistakes.filter((each) => each.isWhole || address === '' || isUrl(address) || !isOfAddress(each))
-  return [...shown, ...(shown.some(isOfAddress) ? [] : wrongAddress(address, request.service))]
+  const telling = mistakes.filter((each) => each.isWhole || address === '' || isUrl(address) || !isOfAddress(each))
+  return [...telling, ...(telling.some(isOfAddress) ? [] : wrongAddress(address, request.service))]
 }
 
 /** What servers say of an address that has the right form. Old ones say it, too. */
@@ -110,15 +114,12 @@ const nameInFile = (field: string): string => (idFields.has(field) ? declaredNam
 const pathInFile = (path: string): string => path.replace(/\w+(?=(\[\d+\])?$)/, nameInFile)
 
 /** Tells a wrong kind of value from a misspelt name. */
-function correctionOf(
-  { path, reason, known }: Mistake,
-  kind: ObjectKind | 'alert',
-  request: Data,
-): Correction | undefined {
+function correctionOf({ path, reason, known }: Mistake, kind: RecordKind, request: Data): Correction | undefined {
   // No field has a name that needs quotes.
   if (known === undefined || path.endsWith('"]')) return undefined
   const [, above = '', name = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
-  const value = Object(valueAt(request, above))[name]
+  const owner = Object(valueAt(request, keysOf(above))) as Data
+  const value = owner[name]
   // A reference has got the name of an id.
   const isReference = [value].flat().some((each) => referenceOf(each) !== undefined)
   const written = isReference ? declaredName(name) : name
@@ -127,32 +128,31 @@ function correctionOf(
     delete owner[name]
     if (to !== undefined) owner[to] = idFields.has(to) && !isReference ? placeholder(to) : value
   }
-  const found = { path: at, at, above }
+  const place = { path: at, at, above }
   if (isReference && known.includes(written))
-    return { ...found, reason: `is ${describeValue(value)}; no reference stands here`, correct: moved(undefined) }
+    return { ...place, reason: `is ${describeValue(value)}; no reference stands here`, correct: moved(undefined) }
   const id = known.find((field) => field !== written && nameInFile(field) === written)
   if (id !== undefined && !isReference)
     return {
-      ...found,
+      ...place,
       reason: `is ${describeValue(value)}; expected ${expectedReference(id, value)}`,
       correct: moved(id),
     }
-  const owner = Object(valueAt(request, above)) as Data
   const others = ownFields(kind, above)
-  if (others.includes(written)) return { ...found, reason: '', isOwn: true, correct: moved(undefined) }
+  if (others.includes(written)) return { ...place, reason: '', isOwn: true, correct: moved(undefined) }
   const free = [...known.filter((field) => owner[field] === undefined && !isUndeclared(kind, field)), ...others]
   const near = closestOf(written, free.map(nameInFile))
   // Any short name is close to a short word.
   const meant = near && (written.length > 2 || isPart(near, written) || isPart(written, near)) ? near : undefined
-  if (meant === undefined) return written === name ? undefined : { ...found, reason, correct: moved(undefined) }
+  if (meant === undefined) return written === name ? undefined : { ...place, reason, correct: moved(undefined) }
   const to = free.find((field) => nameInFile(field) === meant)
-  return { ...found, reason: 'has no place here', meant, correct: moved(others.includes(meant) ? undefined : to) }
+  return { ...place, reason: 'has no place here', meant, correct: moved(others.includes(meant) ? undefined : to) }
 }
 
 const isPart = (part: string, whole: string): boolean => whole.toLowerCase().includes(part.toLowerCase())
 
 /** Files do not name what an alert watches, nor one channel alone. */
-function isUndeclared(kind: ObjectKind | 'alert', field: string): boolean {
+function isUndeclared(kind: RecordKind, field: string): boolean {
   return kind === 'alert' && (field === 'channel' || field === 'source' || idFields.has(field))
 }
 
@@ -162,9 +162,18 @@ function placeholder(field: string): unknown {
   return field.endsWith('s') ? [token] : token
 }
 
-function valueAt(request: Data, path: string): unknown {
-  const keys = path.split(/[.[\]]+/).filter(Boolean)
-  return keys.reduce<unknown>((value, key) => Object(value)[key], request)
+/** A step into data: the name of a field, or the index of an item. */
+export type Key = string | number
+
+/** `tiles[0].config["x y"]` as its keys. */
+export function keysOf(path: string): Key[] {
+  return [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, index, quotedName, name]) =>
+    index === undefined ? (quotedName ?? name ?? '') : Number(index),
+  )
+}
+
+export function valueAt(data: unknown, keys: readonly Key[]): unknown {
+  return keys.reduce<unknown>((value, key) => Object(value)[key], data)
 }
 
 /** What the functions return, and files of JSON have. */
@@ -203,6 +212,10 @@ export function sentAlert(alert: Data): Data {
   return channels.length === 1 ? { ...rest, channel } : { ...rest, channel, channels }
 }
 
+/** Returns the path of an alert in a file: `tiles[2].alerts[0]`. */
+export const alertPlace = (kind: ObjectKind, part: number, alert: number): string =>
+  `${kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${alert}]`
+
 /** Returns the path of a part of an alert in a file, where the channels stand in one list. */
 export const alertPath = (alert: string, path: string): string => {
   const inFile = path.replace(/^channel(?=$|\.)/, 'channels[0]').replace(/^(channels\[\d+\])\.webhook(Id)?$/, '$1')
@@ -210,7 +223,7 @@ export const alertPath = (alert: string, path: string): string => {
 }
 
 /** Fields that stand in files alone: those of every object, of tiles, and of what has alerts. */
-function ownFields(kind: ObjectKind | 'alert', path: string): readonly string[] {
+function ownFields(kind: RecordKind, path: string): readonly string[] {
   const isTile = kind === 'dashboard' && /^tiles\[\d+\]$/.test(path)
   if (kind === 'alert' || (path !== '' && !isTile)) return []
   return ['was', ...(isTile ? [] : ['pulled']), ...(isTile || kind === 'savedSearch' ? ['alerts'] : [])]

@@ -9,27 +9,13 @@ export class CodeError extends Error {
   }
 }
 
-/** Collects mistakes, so that one run names all of them. */
-export class Problems {
-  readonly #found: string[] = []
+/** Returns a sentence behind its place, if it has one. */
+export const placed = (place: string | undefined, sentence: string): string =>
+  place === undefined ? sentence : `${place}: ${sentence}`
 
-  add(place: string | undefined, text: string): void {
-    this.#found.push(place === undefined ? text : `${place}: ${text}`)
-  }
-
-  /** Returns what `read` returns. Notes the messages of what it throws. */
-  within<Value>(place: string | undefined, read: () => Value): Value | undefined {
-    try {
-      return read()
-    } catch (error) {
-      for (const text of error instanceof CodeError ? error.problems : [(error as Error).message]) this.add(place, text)
-      return undefined
-    }
-  }
-
-  throwIfAny(): void {
-    if (this.#found.length > 0) throw new CodeError(this.#found)
-  }
+/** Throws all mistakes at once, so that one run names them. */
+export function refuseAny(problems: readonly string[]): void {
+  if (problems.length > 0) throw new CodeError(problems)
 }
 
 /** Characters that control a terminal, change the direction of text, end a line, or are invalid in a file. */

@@ -43,54 +43,61 @@ export interface Cure {
   readonly effect: string
 }
 
-/** What a run deletes is not undone by it. */
-export const deletionCures = (cures: readonly Cure[]): readonly Cure[] =>
-  cures.map((cure) => (cure.effect === 'undoes it' ? { ...cure, effect: 'deletes it with the edit' } : cure))
-
-/** `pull` reads what the project owns, and by its name what nobody owns yet. */
-export const unownedCures = (cures: readonly Cure[], name: string): readonly Cure[] =>
-  cures.map((cure) =>
-    cure.command.startsWith('pull ') ? { ...cure, command: `${cure.command} --only ${shellWord(name)}` } : cure,
-  )
-
-/** No file takes an address in: its variable has the one of the files. */
-export const addressCures = (cures: readonly Cure[], variable: string): readonly Cure[] => [
-  { command: 'plan', effect: `when ${variable} has the address of the deployment` },
-  ...cures
-    .filter(({ effect }) => effect === 'undoes it')
-    .map((cure) => ({ ...cure, effect: `writes that of ${variable}` })),
-]
-
 /** The options of a plan that its commands have, too. */
 interface Given extends Readonly<Partial<Record<'adopt' | 'tags' | 'overwrite', boolean>>> {
   readonly prune?: boolean | 'all'
 }
 
-/** Returns the commands that solve the conflicts of a project, by their cause. */
+/** What the object of a conflict is, beside one that the project owns and declares. */
+interface Conflicting {
+  /** True where a run deletes it: what others did is not undone then. */
+  readonly isDeleted?: boolean
+  /** The name of an object that nobody owns: `pull` reads what the project owns, and others by their names. */
+  readonly unowned?: string | undefined
+  /** The variable with the address that differs: no file takes an address in. */
+  readonly variable?: string | undefined
+}
+
+/** Returns the commands that solve a conflict of a project. */
 export function curesOf(
   project: string,
-  { adopt, prune, tags, overwrite: mayReplace }: Given,
-): Readonly<Record<Cause, readonly Cure[]>> {
+  { adopt, prune, tags, overwrite }: Given,
+  cause: Cause,
+  { isDeleted, unowned, variable }: Conflicting = {},
+): readonly Cure[] {
   const untagged = tags === false ? ' --no-tags' : ''
   const write = adopt ? 'adopt' : prune ? `apply --prune${prune === 'all' ? '=all' : ''}` : `apply${untagged}`
-  const replacing = mayReplace ? ' --overwrite' : ''
-  const pull = { command: `pull --project ${project}`, effect: 'takes it into the files, or shows it beside them' }
-  const overwrite = { command: `${write} --overwrite`, effect: 'undoes it' }
+  const replacing = overwrite ? ' --overwrite' : ''
+  const only = unowned === undefined ? '' : ` --only ${shellWord(unowned)}`
+  const pull = (what: string): Cure => {
+    return {
+      command: `pull --project ${project}${only}`,
+      effect: `takes ${what} into the files, or shows it beside them`,
+    }
+  }
+  const replace = (effect: string): Cure => ({ command: `${write} --overwrite`, effect })
+  const undo = replace(isDeleted ? 'deletes it with the edit' : 'undoes it')
+  const edited = variable
+    ? [
+        { command: 'plan', effect: `when ${variable} has the address of the deployment` },
+        replace(`writes that of ${variable}`),
+      ]
+    : [pull('it'), undo]
   const again = { command: 'plan', effect: 'when that is done' }
   return {
-    edited: [pull, overwrite],
-    added: [pull, overwrite],
-    renamed: [{ ...pull, effect: 'takes the new name into the files, or shows it beside them' }],
+    edited,
+    added: edited,
+    renamed: [pull('the new name')],
     doubled: [again],
     unowned: [
       { command: 'plan --adopt', effect: 'shows what taking it over would change' },
       { command: 'adopt', effect: 'takes it over' },
     ],
     foreign: [again],
-    lossy: [{ command: `${write} --overwrite`, effect: 'accepts the loss' }],
+    lossy: [replace('accepts the loss')],
     prune: [
       { command: `apply${replacing}`, effect: 'deletes nothing' },
       { command: `apply --prune=all${replacing}`, effect: 'deletes all of it' },
     ],
-  }
+  }[cause]
 }

@@ -1,40 +1,21 @@
 import { requestOf } from '@clouddb/document/openapi'
 import { InvalidArgumentError, type RequestLoss } from '@clouddb/observability-oss/errors'
 import type { Webhook } from '@clouddb/observability-oss/types'
-import { type Portable, type Reference, referenceOf } from '../code/references.ts'
+import { type Portable, referenceOf } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { bodyOf, type Data, derivedFields } from '../document/api-documents.ts'
-import { textOf } from '../form/form.ts'
+import { referenceTo, textOf } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
-import { sentAlert } from '../form/request-mistakes.ts'
-import type { ObjectKind } from '../kinds.ts'
+import { type Loss, sentAlert } from '../form/request-mistakes.ts'
+import type { RecordKind } from '../kinds.ts'
 import type { Work } from './work.ts'
 
 /** A request for one deployment, and what it does not carry of the declaration. */
 interface BuiltBody {
   readonly body: Data
   readonly losses: readonly Loss[]
-}
-
-/** Something that a request does not carry, or that servers refuse. */
-export interface Loss {
-  /** The path of what is lost. */
-  readonly path: string
-  /** The path of what is wrong, where it is something in the value. */
-  readonly at?: string
-  /** Why, without a path. */
-  readonly reason: string
-  readonly code?: RequestLoss['code']
-  /** True where the reason is in the words of servers. */
-  readonly isSaid?: true | undefined
-  /** True where the reason also says what was expected. */
-  readonly isWhole?: true
-  /** True where an id belongs: files have a reference there. */
-  readonly isId?: boolean
-  /** The field that a misspelt one stands for. */
-  readonly meant?: string
 }
 
 interface Ids {
@@ -124,7 +105,7 @@ const notAnId = (kind: string) => `Write a reference: { "ref": "${kind}", "id": 
 /** Converts a request with tokens by the functions of the client, which refuse what the deployment does not take. */
 function convert(
   { deployment, names }: Site,
-  kind: ObjectKind | 'alert',
+  kind: RecordKind,
   portable: Data,
   { planned, parents = {} }: Ids,
   role: 'create' | 'update' = 'update',
@@ -135,10 +116,10 @@ function convert(
     if (!reference && !(idKind in parents)) losses.push({ path, reason: `is an id. ${notAnId(idKind)}`, isId: true })
     if (!reference) return parents[idKind] ?? token
     if ('id' in reference) return reference.id
-    const found = names.idOf(reference)
-    if ('problem' in found && !planned?.has(textOf(names.onDeployment(reference))))
-      losses.push({ path, reason: `cannot be resolved: ${found.problem}`, isId: true })
-    return 'id' in found ? found.id : notYet
+    const target = names.idOf(reference)
+    if ('problem' in target && !planned?.has(textOf(names.onDeployment(reference))))
+      losses.push({ path, reason: `cannot be resolved: ${target.problem}`, isId: true })
+    return 'id' in target ? target.id : notYet
   }
   try {
     const { request, leftOut } = converterOf(deployment, kind, role)(portable, { leaveOut: true, mapId })
@@ -177,8 +158,8 @@ function withFilterIds(request: Data, record: Data): Data {
   if (!Array.isArray(filters)) return request
   const free = Array.isArray(record.filters) ? [...(record.filters as Data[])] : []
   const named = filters.map((filter: Data, index) => {
-    const found = free.findIndex((other) => other.name === filter.name)
-    const [same] = found < 0 ? [] : free.splice(found, 1)
+    const position = free.findIndex((other) => other.name === filter.name)
+    const [same] = position < 0 ? [] : free.splice(position, 1)
     return { id: same?.id ?? crypto.randomUUID().replaceAll('-', '').slice(0, 24), ...filter, index }
   })
   return { ...request, filters: named.map(({ index: _, ...filter }) => filter) }
@@ -186,11 +167,7 @@ function withFilterIds(request: Data, record: Data): Data {
 
 /** Returns the references to objects that a plan creates. */
 export function plannedReferences(works: readonly Work[]): Set<string> {
-  const references = works.flatMap(({ action, declared }): Reference[] => {
-    if (action === 'delete' || !declared) return []
-    const { kind, form } = declared
-    if (kind === 'webhook') return [{ ref: 'webhook', service: `${form.body.service}`, name: form.name }]
-    return kind === 'dashboard' ? [{ ref: 'dashboard', name: form.name }] : []
-  })
+  const written = works.flatMap(({ action, declared }) => (action === 'delete' || !declared ? [] : [declared.form]))
+  const references = written.map(referenceTo).filter((reference) => reference !== undefined)
   return new Set(references.map(textOf))
 }

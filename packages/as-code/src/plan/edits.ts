@@ -1,24 +1,27 @@
+import { textsWith, valuesIn } from '../code/plain-data.ts'
 import { type Reference, referenceOf, textOfReference } from '../code/references.ts'
 import type { Names } from '../deployment/named-objects.ts'
 import type { Difference } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
-import { digest, type Form, isComparable, nameIn, revisionOf, textOf, withoutAlerts } from '../form/form.ts'
+import {
+  digest,
+  digestOfName,
+  type Form,
+  isComparable,
+  nameIn,
+  revisionOf,
+  textOf,
+  withoutAlerts,
+} from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
 import type { Work } from './work.ts'
 
 /** Whether an object is as it was last applied or pulled. */
-export interface EditState {
+export interface EditState extends Pick<Work, 'isPulled' | 'isCovered'> {
   /** Since when somebody edited it. Absent: it is as it was then. */
   readonly editedSince?: 'last applied' | 'pulled'
-  /** True where no run has marked it since `pull` read it for the files. */
-  readonly isPulled: boolean
-  /** False where its mark says nothing of a part: alerts that no file declares, or an address that was not compared. */
-  readonly isCovered: boolean
 }
-
-/** What a comparison with the files has found, as far as an edit state depends on it. */
-type Compared = Pick<Work, 'declared' | 'surplus'>
 
 /**
  * Compares an object with its mark, and with what `pull` has read if no run has marked it since. Nobody can tell where
@@ -26,7 +29,7 @@ type Compared = Pick<Work, 'declared' | 'surplus'>
  */
 export async function editStateOf(
   live: Live,
-  { declared, surplus }: Compared = { declared: undefined, surplus: [] },
+  { declared, surplus }: Pick<Work, 'declared' | 'surplus'> = { declared: undefined, surplus: [] },
   moved: ReadonlyMap<string, string> = new Map(),
 ): Promise<EditState> {
   const { form, mark } = live
@@ -50,8 +53,8 @@ export async function editStateOf(
 /** Returns the form of an object without some of its alerts, and without the address of a webhook. */
 function coveredForm({ form, alertIds }: Live, surplus: readonly string[]): Form {
   if (form.kind === 'webhook') {
-    const shown = Object.entries(form.body).filter(([field]) => !secretFields.test(field))
-    return { ...form, body: Object.fromEntries(shown) }
+    const fields = Object.entries(form.body).filter(([field]) => !secretFields.test(field))
+    return { ...form, body: Object.fromEntries(fields) }
   }
   if (surplus.length === 0) return form
   const parts = form.parts.map((part, index) => ({
@@ -107,7 +110,8 @@ export async function findRenamed(
 ): Promise<Live | undefined> {
   const renamed = renamedOf.get(live) ?? indexRenamed(project, live)
   renamedOf.set(live, renamed)
-  return (await renamed).get(`${kind} ${await digest(name)}`)
+  const byName = await renamed
+  return byName.size === 0 ? undefined : byName.get(`${kind} ${await digestOfName(name)}`)
 }
 
 /** The edited objects of the project, by what a plan has read: each is compared with its mark once. */
@@ -115,7 +119,7 @@ const renamedOf = new WeakMap<readonly Live[], Promise<ReadonlyMap<string, Live>
 
 /** Returns the edited objects by their kind and the hash of the only name with which they would be as in their mark. */
 async function indexRenamed(project: string, live: readonly Live[]): Promise<ReadonlyMap<string, Live>> {
-  const found = new Map<string, Live>()
+  const renamed = new Map<string, Live>()
   for (const each of live) {
     const { mark, kind, form } = each
     if (mark?.project !== project || !(await editStateOf(each)).editedSince) continue
@@ -123,10 +127,10 @@ async function indexRenamed(project: string, live: readonly Live[]): Promise<Rea
     const views = mark.unfinished === undefined ? [form, coveredForm(each, [])] : [withoutAlerts(form)]
     for (const view of recorded === undefined ? [] : new Set(views)) {
       const key = `${kind} ${await nameIn(recorded as string, view)}`
-      if (!found.has(key)) found.set(key, each)
+      if (!renamed.has(key)) renamed.set(key, each)
     }
   }
-  return found
+  return renamed
 }
 
 /**
@@ -148,20 +152,14 @@ export function movedReferences(differences: readonly Difference[], names: Names
 
 /** Returns a form with other references. */
 function withReferences(form: Form, moved: ReadonlyMap<string, string>): Form {
-  return JSON.parse(JSON.stringify(form), (_, value) =>
-    typeof value === 'string' ? (moved.get(value) ?? value) : value,
-  )
+  return textsWith(form, (text) => moved.get(text) ?? text) as Form
 }
 
 /** Says which references of an object stand for nothing, or for several objects. */
 export function brokenReferences(form: Form, names: Names): string[] {
-  const found = new Set<string>()
-  JSON.stringify(form, (_, value) => {
-    const reference = referenceOf(value)
-    if (reference && 'id' in reference && reference.id) found.add(sentenceOf(reference, names))
-    return value
-  })
-  return [...found]
+  const references = valuesIn(form).map(referenceOf)
+  const byId = references.flatMap((each) => (each && 'id' in each && each.id ? [sentenceOf(each, names)] : []))
+  return [...new Set(byId)]
 }
 
 function sentenceOf(reference: Extract<Reference, { id: string }>, names: Names): string {

@@ -1,16 +1,18 @@
 import type { Project } from '../code/declarations.ts'
+import { textsWith } from '../code/plain-data.ts'
 import { type Client, deploymentOf } from '../deployment/client.ts'
 import { readSite, type Site, withNames } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
 import { liveObjects } from '../form/live.ts'
+import { mayBeMarked } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
 import type { Action } from './actions.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { Planner, type PlanOptions } from './planned-object.ts'
 import { refusalsOf } from './refusals.ts'
 import { requestsToApply } from './requests.ts'
-import { Secrets, secretValues, textsWith } from './secrets.ts'
+import { Secrets, secretValues } from './secrets.ts'
 import { stagesOf } from './stages.ts'
 import { type Validation, validate, validationsOf } from './validations.ts'
 import { count, type Finding, titleOfWork, type Work } from './work.ts'
@@ -58,9 +60,9 @@ const mostValidations = { first: 4, all: 30 }
 const internals = new WeakMap<Plan, PlanInternals>()
 
 export function internalsOf(plan: Plan): PlanInternals {
-  const found = internals.get(plan)
-  if (!found) throw new TypeError('apply() needs the object that plan() returned, not a copy of it.')
-  return found
+  const internal = internals.get(plan)
+  if (!internal) throw new TypeError('apply() needs the object that plan() returned, not a copy of it.')
+  return internal
 }
 
 /** Compares a project with a deployment. It reads lists and writes nothing. */
@@ -81,7 +83,8 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
   const site = await readSite(deployed)
   const { state, names } = site
-  const live = liveObjects(site)
+  const known = new Set<unknown>(objects.flatMap(({ form, was }) => [form.name, ...was]))
+  const live = liveObjects(site, (record) => known.has(record.name) || mayBeMarked(record, project.project))
   // Records show names where files may have ids.
   const declared = objects.map((each) => ({ ...each, form: withNames(each.form, names) }))
 
@@ -168,11 +171,11 @@ export function detailsOf(plan: Plan): Detail[] {
       if (action === 'delete' || !request) return []
       return [alertBody(site, request, { planned, parents: parentsOf(work, part) }, before).body]
     })
-    const shown = {
+    const detail = {
       ...(isObjectWritten ? { body: declared.kind === 'webhook' ? withoutSecrets(body) : body } : {}),
       alerts,
     }
-    return textsWith(shown, secrets.removeFrom) as Detail
+    return textsWith(detail, secrets.removeFrom) as Detail
   })
 }
 

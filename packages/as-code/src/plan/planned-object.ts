@@ -6,7 +6,7 @@ import { quoted, textOfForm } from '../form/form.ts'
 import { grouped, type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
-import { addressCures, type Cause, curesOf, deletionCures, unownedCures } from './actions.ts'
+import { type Cause, type Cure, curesOf } from './actions.ts'
 import {
   brokenReferences,
   type EditState,
@@ -47,22 +47,25 @@ export class Planner {
   readonly #options: PlanOptions
   /** The objects of the deployment that declarations stand for. */
   readonly #kept = new Set<Live>()
-  readonly #cures: ReturnType<typeof curesOf>
 
   constructor(project: string, live: readonly Live[], names: Names, options: PlanOptions) {
     this.#project = project
     this.#live = live
     this.#names = names
     this.#options = options
-    this.#cures = curesOf(project, options)
   }
 
   #say(findings: Finding[], { form, place }: Declared, ...sentences: readonly string[]): void {
     if (sentences.length > 0) findings.push({ object: titleOf(form), sentences, place })
   }
 
-  #conflict(cause: Cause, about: Pick<Finding, 'object' | 'place'>, ...sentences: readonly string[]): void {
-    this.conflicts.push({ ...about, sentences, cause, cures: this.#cures[cause] })
+  #conflict(
+    cause: Cause,
+    about: Pick<Finding, 'object' | 'place'>,
+    sentences: readonly string[],
+    cures: readonly Cure[] = curesOf(this.#project, this.#options, cause),
+  ): void {
+    this.conflicts.push({ ...about, sentences, cause, cures })
   }
 
   async planObject(declared: Declared): Promise<void> {
@@ -78,7 +81,7 @@ export class Planner {
     const ids = chosen.map(({ id }) => id).join(', ')
     const title = was.length > 0 ? 'this name or an earlier one' : 'this name'
     const problem = `${chosen.length} objects have ${title}: ${ids}. Delete or rename all but one.`
-    this.#conflict('doubled', aboutOf(declared), problem)
+    this.#conflict('doubled', aboutOf(declared), [problem])
   }
 
   async #planExisting(declared: Declared, live: Live): Promise<void> {
@@ -105,18 +108,18 @@ export class Planner {
     if (isEmpty(work) && !isMark) return
     const obstacle = overwrite ? undefined : obstacleOf(work, editedSince, isTaken || hidden.length > 0)
     if (obstacle) return this.#conflictOf(obstacle, declared, work)
-    const shown = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
+    const equality = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
     const action = isTaken ? 'adopt' : isMark ? 'mark' : 'update'
-    this.works.push({ ...work, action, sentences: isMark ? [shown] : work.sentences })
+    this.works.push({ ...work, action, sentences: isMark ? [equality] : work.sentences })
   }
 
   #conflictOf({ cause, sentences }: Obstacle, declared: Declared, { differences, live }: Work): void {
-    const variable = declared.variables.get('url')
-    const isAddress = variable !== undefined && differences.some(({ path }) => path === 'url')
-    const own = this.#cures[cause]
-    const usual = live?.mark ? own : unownedCures(own, live?.form.name ?? '')
-    const cures = isAddress && cause !== 'lossy' ? addressCures(usual, variable) : usual
-    this.conflicts.push({ ...aboutOf(declared), sentences, cause, cures })
+    const hasOtherAddress = differences.some(({ path }) => path === 'url')
+    const cures = curesOf(this.#project, this.#options, cause, {
+      unowned: live?.mark ? undefined : live?.form.name,
+      variable: hasOtherAddress ? declared.variables.get('url') : undefined,
+    })
+    this.#conflict(cause, aboutOf(declared), sentences, cures)
   }
 
   #sayStaying(declared: Declared, { staying, isCovered }: Work): void {
@@ -129,7 +132,7 @@ export class Planner {
   }
 
   async #planMissing(declared: Declared, named: readonly Live[]): Promise<void> {
-    const conflict = (cause: Cause, sentence: string) => this.#conflict(cause, aboutOf(declared), sentence)
+    const conflict = (cause: Cause, sentence: string) => this.#conflict(cause, aboutOf(declared), [sentence])
     const others = named.filter(({ mark, form }) => !mark && form.name === declared.form.name)
     const shared = named.find(({ mark }) => namesProject(mark, this.#project))
     const stranger = named.find(({ mark, kind }) => mark && kind === 'webhook')
@@ -173,19 +176,20 @@ export class Planner {
     } else if (surplus.length > 0 && incomplete.length > 0) {
       const lists = incomplete.join(' and ')
       const problem = `nothing is deleted: the server did not send its whole list of ${lists}.`
-      this.conflicts.push({ object, sentences: [problem], cause: 'prune', cures: this.#cures.prune.slice(0, 1) })
+      const [nothing] = curesOf(this.#project, this.#options, 'prune')
+      this.#conflict('prune', { object }, [problem], nothing && [nothing])
     } else if (prune !== 'all' && surplus.length * 3 > own.length) {
       const share = `${surplus.length} of its ${own.length} objects`
       const problem = `${share} would be deleted, which is more than a third:`
-      this.#conflict('prune', { object }, problem, ...surplus.map(({ form }) => titleOf(form)))
+      this.#conflict('prune', { object }, [problem, ...surplus.map(({ form }) => titleOf(form))])
     } else
       for (const each of surplus)
         if (overwrite || !(await editStateOf(each)).editedSince) this.works.push(deletion(each))
         else {
           const problem = 'was edited on the deployment since it was last applied. The deletion would lose it.'
           const sentences = [problem, ...brokenReferences(each.form, this.#names)]
-          const cures = deletionCures(this.#cures.edited)
-          this.conflicts.push({ object: titleOf(each.form), sentences, cause: 'edited', cures })
+          const cures = curesOf(this.#project, this.#options, 'edited', { isDeleted: true })
+          this.#conflict('edited', { object: titleOf(each.form) }, sentences, cures)
         }
   }
 

@@ -1,14 +1,13 @@
 import { declaredName } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import type { State } from '../deployment/state.ts'
+import { type State, titleOfList } from '../deployment/state.ts'
 import { bodyOf, type Data } from '../document/api-documents.ts'
-import type { Declared } from '../form/declared.ts'
+import { type Declared, wholeRequest } from '../form/declared.ts'
 import { textOf } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
-import { alertMistakes, alertPath, requestMistakes } from '../form/request-mistakes.ts'
-import { kinds } from '../kinds.ts'
-import { alertBody, type Loss, objectBody, parentsOf, plannedReferences } from './bodies.ts'
+import { alertMistakes, alertPath, alertPlace, type Loss, requestMistakes } from '../form/request-mistakes.ts'
+import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { cycleIn, opensItself } from './stages.ts'
 import { dooms, type Finding, isEmpty, titleOf, type Work } from './work.ts'
 
@@ -52,8 +51,8 @@ function missingOperations({ deployment: { title }, state }: Site, { kind }: Dec
 function uncertain({ incomplete }: State, work: Work): string[] {
   const { action, alerts, declared } = work
   const needed = [
-    ...(action === 'create' && declared ? [kinds[declared.kind].titles] : []),
-    ...(dooms(work) || alerts.some((alert) => alert.action !== 'update') ? ['alerts'] : []),
+    ...(action === 'create' && declared ? [titleOfList(declared.kind)] : []),
+    ...(dooms(work) || alerts.some((alert) => alert.action !== 'update') ? [titleOfList('alert')] : []),
   ]
   return needed
     .filter((list) => incomplete.includes(list))
@@ -81,22 +80,19 @@ function ambiguousTiles({ matches, live, declared }: Work): string[] {
 }
 
 function losses(site: Site, work: Work, planned: ReadonlySet<string>, project: string | undefined): string[] {
-  const { form, variables = new Map() } = work.declared ?? {}
+  const { kind = 'dashboard', variables = new Map() } = work.declared ?? {}
   return lossesIn(site, work, planned, project).map(({ alert, ...loss }) => {
     const [part = 0, index = 0] = alert ?? []
-    const place = `${form?.kind === 'dashboard' ? `tiles[${part}].` : ''}alerts[${index}]`
-    const at = alert ? alertPath(place, loss.at ?? loss.path) : loss.at
+    const at = alert ? alertPath(alertPlace(kind, part, index), loss.at ?? loss.path) : loss.at
     return lossSentence({ ...loss, ...(at === undefined ? {} : { at }) }, site.deployment, variables)
   })
 }
 
+/** A loss of an object, or of one of its alerts. */
+export type PlacedLoss = Loss & { readonly alert?: readonly [part: number, alert: number] }
+
 /** Returns what a deployment cannot hold of an object and of its alerts. */
-export function lossesIn(
-  site: Site,
-  work: Work,
-  planned: ReadonlySet<string>,
-  project: string | undefined,
-): (Loss & { readonly alert?: readonly [part: number, alert: number] })[] {
+export function lossesIn(site: Site, work: Work, planned: ReadonlySet<string>, project?: string): PlacedLoss[] {
   const { declared, isObjectWritten, alerts } = work
   if (!declared) return []
   const { kind, unknown } = declared
@@ -107,7 +103,7 @@ export function lossesIn(
     : { body: {}, losses: [] }
   // What a secret lacks is said by the name of its variable.
   const lost = own.losses.filter(({ path }) => !unknown.has(path))
-  const found = eachOnce(lost, tooNew(site, kind, own.body), mistakes)
+  const ofObject = eachOnce(lost, tooNew(site, kind, own.body), mistakes)
   const ofAlerts = alerts.flatMap(({ action, part, alert, before }) => {
     const request = declared.alertRequests[part]?.[alert]
     if (action === 'delete' || !request) return []
@@ -117,7 +113,7 @@ export function lossesIn(
     const all = eachOnce(own, tooNew(site, 'alert', body), outsideStored(forbidden.mistakes, request, before))
     return all.map((loss) => ({ ...loss, alert: [part, alert] as const }))
   })
-  return [...found, ...ofAlerts]
+  return [...ofObject, ...ofAlerts]
 }
 
 /** Leaves out losses of parts for which a rule has the words of servers, and what is forbidden of parts that others name. */
@@ -159,14 +155,10 @@ function tooNew({ deployment: { api }, state: { olderThan } }: Site, kind: strin
  *
  * @param project - The project that marks the object, if any.
  */
-function forbiddenIn(
-  { deployment: { api }, state: { olderThan } }: Site,
-  declared: Declared,
-  project: string | undefined,
-): { readonly mistakes: readonly Loss[]; readonly corrected: Declared } {
-  const { kind, request, partRequests, unknown, hidden } = declared
+function forbiddenIn({ deployment: { api }, state: { olderThan } }: Site, declared: Declared, project?: string) {
+  const { kind, request, unknown, hidden } = declared
   const body = bodyOf(kind, 'create', api)
-  const whole = kind === 'dashboard' ? { ...request, tiles: partRequests } : request
+  const whole = wholeRequest(declared)
   // What an unset secret lacks is said by the name of its variable.
   const report = requestMistakes(kind, whole, api, olderThan)
   const mistakes = report.mistakes.filter(({ path }) => !unknown.has(path))

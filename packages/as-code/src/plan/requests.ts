@@ -1,5 +1,5 @@
 import type { State } from '../deployment/state.ts'
-import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { kindNames, type ObjectKind } from '../kinds.ts'
 import { dooms, type Work } from './work.ts'
 
 /**
@@ -55,12 +55,12 @@ function listsAfter(works: readonly Work[], state: State) {
     .map(({ alerts }) => alerts.filter(({ action }) => action === 'create').length)
     .filter(Boolean)
   const alerts = creations.reduce((sum, number) => sum + number, 0)
-  const alertPages = pagesOf(state.alerts.length + alerts, state)
+  const alertPages = pagesOf(state.records.alert.length + alerts, state)
   const hasContents = written.some(({ declared }) => declared?.kind !== 'webhook')
-  const looks = listsWhileCreating(state.alerts.length, alerts, Math.min(...creations)) + (hasContents ? 1 : 0)
+  const looks = listsWhileCreating(state.records.alert.length, alerts, Math.min(...creations)) + (hasContents ? 1 : 0)
   const ofKinds = kindNames.map((kind) => listsOf(kind, written, state))
   return {
-    webhook: pagesOf(state.webhooks.length + written.length, state),
+    webhook: pagesOf(state.records.webhook.length + written.length, state),
     alert: alertPages,
     all: ofKinds.reduce((sum, requests) => sum + requests, looks * alertPages),
   }
@@ -70,7 +70,7 @@ function listsAfter(works: readonly Work[], state: State) {
 function listsOf(kind: ObjectKind, written: readonly Work[], state: State): number {
   const own = written.filter(({ declared }) => declared?.kind === kind)
   if (own.length === 0) return 0
-  const [existing, created] = [state[kinds[kind].list].length, own.filter(({ action }) => action === 'create').length]
+  const [existing, created] = [state.records[kind].length, own.filter(({ action }) => action === 'create').length]
   const pages = pagesOf(existing + created, state)
   const singly = kind === 'dashboard' && state.isShortened ? own.length : 0
   let again = 0

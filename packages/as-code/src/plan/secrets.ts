@@ -1,5 +1,5 @@
 import { redact } from '@clouddb/client-core'
-import { isRecord } from '@clouddb/document/openapi'
+import { textsIn, textsWith, valuesIn } from '../code/plain-data.ts'
 import { isSecret } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'
 import { secretFields } from '../form/plain-forms.ts'
@@ -7,10 +7,9 @@ import type { Finding, Work } from './work.ts'
 
 /** Returns the values of the secrets that data names. */
 export function secretValues(data: unknown, environment: Readonly<Record<string, string | undefined>>): string[] {
-  if (isSecret(data)) return [environment[data.secret] ?? '']
-  return typeof data === 'object' && data !== null
-    ? Object.values(data).flatMap((member) => secretValues(member, environment))
-    : []
+  return valuesIn(data)
+    .filter(isSecret)
+    .map(({ secret }) => environment[secret] ?? '')
 }
 
 /** Returns what a webhook, a record or a request, has in secret places. */
@@ -19,22 +18,9 @@ function secretsIn(webhook: Data): string[] {
   return fields.flatMap(([, value]) => textsIn(value)).filter(isUncommon)
 }
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
-}
-
 /** True for an address, and for what is no name of a team or of a service: a plan would not be readable without these. */
 function isUncommon(text: string): boolean {
   return /:\/\/|^(?=.*\d)(?=.*[a-z]).{8}|.{20}/i.test(text)
-}
-
-/** Returns a copy of data with other texts. */
-export function textsWith(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((item) => textsWith(item, change))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, textsWith(member, change)]))
 }
 
 /** What is sent in secret places. Servers cite what they were sent: whole, in part or encoded, and in any answer. */

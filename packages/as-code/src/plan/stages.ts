@@ -1,3 +1,4 @@
+import { valuesIn } from '../code/plain-data.ts'
 import { referenceOf } from '../code/references.ts'
 import type { Declared } from '../form/declared.ts'
 import { kindNames, type ObjectKind } from '../kinds.ts'
@@ -37,7 +38,7 @@ function dashboardStages(dashboards: readonly Work[]): Work[][] {
   return waiting.size > 0 ? [...stages, [...waiting.keys()]] : stages
 }
 
-const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''
+export const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''
 
 /** The names of the dashboards, other than its own, that a work opens. */
 function openedByWork({ declared }: Work): Set<string> {
@@ -52,9 +53,8 @@ export function opensItself({ form, partRequests }: Pick<Declared, 'form' | 'par
 }
 
 function openedBy(value: unknown): string[] {
-  const reference = referenceOf(value)
-  if (reference) return reference.ref === 'dashboard' && 'name' in reference ? [reference.name] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(openedBy) : []
+  const references = valuesIn(value).map(referenceOf)
+  return references.flatMap((each) => (each?.ref === 'dashboard' && 'name' in each ? [each.name] : []))
 }
 
 /** Returns the names of dashboards to create that open each other, so that none can be first. */

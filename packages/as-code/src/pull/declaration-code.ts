@@ -1,13 +1,6 @@
-import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
-import {
-  isReference,
-  isSecret,
-  type NamedReference,
-  type Reference,
-  source,
-  textOfReference,
-} from '../code/references.ts'
+import { copyWith } from '../code/plain-data.ts'
+import { isReference, isSecret, type NamedReference, source, textOfReference } from '../code/references.ts'
 import type { ObjectKind } from '../kinds.ts'
 import { Code, codeOfText, print, printComment, printExpanded, printList } from './printer.ts'
 import type { Pulled } from './pulled-object.ts'
@@ -57,12 +50,11 @@ class Scope {
   }
 
   /** Replaces references and secrets by code. */
-  #coded(value: unknown): unknown {
-    if (isReference(value)) return 'id' in (value as Reference) ? value : this.#constant(value as NamedReference)
-    if (isSecret(value)) return new Code(`${this.#use('secret')}(${codeOfText(value.secret)})`)
-    if (Array.isArray(value)) return value.map((item) => this.#coded(item))
-    if (!isRecord(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, this.#coded(member)]))
+  #coded(data: unknown): unknown {
+    return copyWith(data, (value) => {
+      if (isReference(value)) return 'id' in value ? value : this.#constant(value)
+      return isSecret(value) ? new Code(`${this.#use('secret')}(${codeOfText(value.secret)})`) : undefined
+    })
   }
 
   #constant(reference: NamedReference): Code {
@@ -72,12 +64,12 @@ class Scope {
       this.#webhooks.add(webhook.name)
       return new Code(webhook.name)
     }
-    const found = this.#constants.get(text) ?? {
+    const constant = this.#constants.get(text) ?? {
       name: this.#names.take(identifierOf(reference.name, reference.ref)),
       code: this.#codeOf(reference),
     }
-    this.#constants.set(text, found)
-    return new Code(found.name)
+    this.#constants.set(text, constant)
+    return new Code(constant.name)
   }
 
   #codeOf(reference: NamedReference): string {
@@ -101,13 +93,14 @@ class Scope {
 export function objectFile({ declaration, notes }: Pulled, exports: ReadonlyMap<string, Export>): string {
   const scope = new Scope(exports)
   const call = scope.call(declaration)
-  return `${scope.head()}\n\n${commentsOf(notes)}export default ${call}\n`
+  return `${scope.head()}\n\n${commentsOf(notes.map(({ text }) => text))}export default ${call}\n`
 }
 
 /** Returns the code of a webhook among others. */
-export function webhookBlock({ declaration, notes, live: { form }, isDeclared }: Pulled, name: string): string {
-  if (!isDeclared) return commentsOf([`webhook ${JSON.stringify(form.name)}`, ...notes]).trimEnd()
-  return `${commentsOf(notes)}export const ${name} = ${new Scope(new Map()).call(declaration)}`
+export function webhookBlock({ declaration, notes, live: { form }, problem }: Pulled, name: string): string {
+  const texts = notes.map(({ text }) => text)
+  if (problem !== undefined) return commentsOf([`webhook ${JSON.stringify(form.name)}`, ...texts]).trimEnd()
+  return `${commentsOf(texts)}export const ${name} = ${new Scope(new Map()).call(declaration)}`
 }
 
 function commentsOf(notes: readonly string[]): string {

@@ -146,6 +146,6 @@ export function printComment(text: string): string {
 
 /** Returns a text of a server on one line, and bounded. */
 export function visible(text: string): string {
-  const shown = text.replace(new RegExp(`${hidden.source}+|\\s+`, 'gu'), ' ').trim()
-  return shown.length > 400 ? `${shown.slice(0, 399)}…` : shown
+  const line = text.replace(new RegExp(`${hidden.source}+|\\s+`, 'gu'), ' ').trim()
+  return line.length > 400 ? `${line.slice(0, 399)}…` : line
 }

@@ -3,10 +3,10 @@ import { type Declaration, dataOf, type Project } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, type Environment } from '../form/declared.ts'
-import { type Form, identityOfForm, revisionOf } from '../form/form.ts'
+import { type Form, identityOf, identityOfForm, revisionOf } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
-import { identityOf, type ObjectKind } from '../kinds.ts'
+import type { ObjectKind } from '../kinds.ts'
 import { difference, isEmpty, titleOf } from '../plan/work.ts'
 import type { Export, PulledFile } from './declaration-code.ts'
 import { printJson } from './printer.ts'
@@ -34,23 +34,23 @@ export function keyOfDeclaration(declaration: Declaration, data: Data = dataOf(d
   return identityOf(kindOf(declaration), data)
 }
 
-/** What declarations are compared with: the own objects of a deployment, and the lists that it cut short. */
-interface Deployed {
-  readonly own: readonly Live[]
-  readonly incomplete: readonly string[]
-}
-
 interface Candidate {
   readonly declaration: Declaration
   /** Or what is wrong with it. */
   readonly declared: Declared | string
 }
 
-/** Finds the declarations of what was pulled: by name, by an earlier name, or by what was last applied. */
+/**
+ * Finds the declarations of what was pulled: by name, by an earlier name, or by what was last applied.
+ *
+ * @param own - The objects of the deployment that belong to the project.
+ * @param incomplete - The lists that the deployment cut short.
+ */
 export async function standingsOf(
   objects: readonly Pulled[],
   declarations: Iterable<Declaration>,
-  { own, incomplete }: Deployed,
+  own: readonly Live[],
+  incomplete: readonly string[],
   environment: Environment,
 ): Promise<Map<Pulled, Standing>> {
   const candidates = [...declarations].map((declaration) => candidateOf(declaration, environment))
@@ -59,7 +59,7 @@ export async function standingsOf(
   const present = new Set(own.map(({ form }) => identityOfForm(form)))
   const free = new Set(candidates.filter(({ declaration }) => !present.has(keyOfDeclaration(declaration))))
   const standings = new Map<Pulled, Standing>()
-  for (const object of objects.filter(({ isDeclared }) => isDeclared)) {
+  for (const object of objects.filter(({ problem }) => problem === undefined)) {
     const candidate = byKey.get(identityOfForm(object.live.form)) ?? (await earlierOf(free, object))
     if (!candidate) continue
     free.delete(candidate)
@@ -95,21 +95,11 @@ function formOf({ form, unknown }: Declared, live: Live): Form {
   return { ...form, body: { ...form.body, ...Object.fromEntries(open) } }
 }
 
-async function standingOf(
-  { declaration, declared }: Candidate,
-  object: Pulled,
-  incomplete: readonly string[],
-): Promise<Standing> {
+const unlike = { isSame: false, isApplied: false, isUnmarked: false, obstacle: undefined }
+
+async function standingOf({ declaration, declared }: Candidate, object: Pulled, incomplete: readonly string[]) {
   const { live, form } = object
-  if (typeof declared === 'string')
-    return {
-      declaration,
-      isSame: false,
-      isApplied: false,
-      isUnmarked: false,
-      obstacle: undefined,
-      differences: [declared],
-    }
+  if (typeof declared === 'string') return { ...unlike, declaration, differences: [declared] }
   const work = difference({ ...live, form }, declared, true)
   const own = formOf(declared, live)
   // A mark may leave out what was not known when it was written.
@@ -190,7 +180,7 @@ export function mergeJson({ project, objects, standings, present, force, schema 
   const list: Declaration[] = [...whole.objects]
   const kept: string[] = []
   const copies: Declaration[] = []
-  for (const object of objects.filter(({ isDeclared }) => isDeclared)) {
+  for (const object of objects.filter(({ problem }) => problem === undefined)) {
     const standing = standings.get(object)
     const index = standing ? list.indexOf(standing.declaration) : list.length
     const mayReplace = standing?.obstacle === undefined && (force || (standing?.isApplied ?? true))

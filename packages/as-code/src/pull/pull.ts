@@ -64,27 +64,27 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
 
   const pulled: Pulled[] = []
   const variables = new Unique(variablesIn(members))
-  const shared = { ...site, seen: new Set<string>(), variables }
+  const shared = { ...site, seen: new Set<string>(), variables, holder: 'the file', isUpdated: true }
   for (const each of own.filter(isReadable)) pulled.push(await pulledObject({ ...shared, live: each }))
   const objects = pulled.filter((each) => chosen.has(each.live))
   objects.sort((one, other) => byKindAndName(one.live, other.live))
   const candidates = new Set([...members, ...(present?.exports.keys() ?? [])])
   const { incomplete, hasSavedSearches } = state
-  const standings = await standingsOf(objects, candidates, { own, incomplete }, environment)
+  const standings = await standingsOf(objects, candidates, own, incomplete, environment)
   const merging: Merging = { project, objects, standings, members, ...folder }
   const merged = options.json ? mergeJson(merging) : await mergeTs(merging)
   const isPart = options.only !== undefined || options.tag !== undefined
-  const found = new Set([
+  const identities = new Set([
     ...own.map(({ form }) => identityOfForm(form)),
     ...[...standings.values()].map((each) => keyOfDeclaration(each.declaration)),
   ])
   const missing = [...members].filter(
-    (each) => !found.has(keyOfDeclaration(each)) && (hasSavedSearches || kindOf(each) === 'dashboard'),
+    (each) => !identities.has(keyOfDeclaration(each)) && (hasSavedSearches || kindOf(each) === 'dashboard'),
   )
   const notes = [
     ...stateNotes(state, deployment.title),
     ...[...chosen].filter((each) => !isReadable(each)).map(unreadableNote),
-    ...objects.flatMap(({ live: { form }, notes: lost }) => lost.map((note) => `${titleOf(form)}: ${note}`)),
+    ...objects.flatMap(({ live: { form }, notes: lost }) => lost.map(({ text }) => `${titleOf(form)}: ${text}`)),
     ...(isPart ? [] : missing.map(missingNote)),
     ...(options.project === undefined && !isPart ? lonelyAlerts(state, live) : []),
   ]
@@ -143,11 +143,11 @@ function unreadableNote({ form, id }: Live): string {
 }
 
 /** Alerts that neither stand on a tile nor on a saved search that an answer shows. */
-function lonelyAlerts({ alerts }: State, live: readonly Live[]): string[] {
+function lonelyAlerts({ records }: State, live: readonly Live[]): string[] {
   const known = new Set(
     live.flatMap(({ alertIds, hiddenAlerts }) => [...alertIds.flat(), ...hiddenAlerts.map(({ id }) => id)]),
   )
-  return alerts
+  return records.alert
     .filter(({ id, savedSearchId }) => !known.has(id) && !savedSearchId)
     .map(
       ({ id, name }) =>

@@ -1,14 +1,26 @@
+import type { Alert } from '@clouddb/observability-oss/types'
 import type { Declaration } from '../code/declarations.ts'
-import { isReference, type Reference, secret, textOfReference, toDeclared } from '../code/references.ts'
+import { valuesIn } from '../code/plain-data.ts'
+import { isReference, type Portable, secret, textOfReference, toDeclared } from '../code/references.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import type { Data } from '../document/api-documents.ts'
+import type { Records } from '../deployment/state.ts'
+import { type Data, fieldOf } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
-import { type Form, identityOfForm, textOf, textOfForm } from '../form/form.ts'
+import { type Form, identityOfForm, omit, textOf, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, isReadable, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
+import { markIn } from '../form/marks.ts'
 import { formOfAlert, formOfRequest, hiddenFieldsOf } from '../form/plain-forms.ts'
 import { kinds } from '../kinds.ts'
-import { withoutDerived } from './derived-names.ts'
 import { slugOf, type Unique } from './source-text.ts'
+
+/** A sentence about what a declaration does not carry. */
+export interface Note {
+  /** `id`: it is carried by an id, which other deployments do not know. `unseen`: no answer shows it. */
+  readonly about: 'loss' | 'id' | 'unseen'
+  readonly text: string
+  /** The id of the alert that it is about. */
+  readonly alert?: string
+}
 
 /** An object of a deployment as a file declares it. */
 export interface Pulled {
@@ -17,11 +29,13 @@ export interface Pulled {
   /** What a file can say of the live object. */
   readonly form: Form
   /** What the declaration does not carry. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Note[]
   /** Why a project cannot have it: its name is taken, or a file cannot say what it is. */
   readonly problem: string | undefined
-  readonly isDeclared: boolean
 }
+
+export const textsAbout = (about: Note['about'], { notes }: Pulled): string[] =>
+  notes.flatMap((note) => (note.about === about ? [note.text] : []))
 
 interface Source extends Site {
   readonly live: Live
@@ -29,21 +43,24 @@ interface Source extends Site {
   readonly seen: Set<string>
   /** The environment variables that they need. */
   readonly variables: Unique
+  /** What gets the declaration, in sentences: `the file`. */
+  readonly holder: string
+  /** True where the declaration is going to update the object. */
+  readonly isUpdated: boolean
 }
 
 /** Returns the declaration of an object, and says what it does not carry. */
 export async function pulledObject(from: Source): Promise<Pulled> {
   const { live, seen } = from
   const { kind, form, id } = live
-  const notes: string[] = []
+  const notes: Note[] = []
+  // What a declaration says, and the form that it has.
   const { data, form: expected } = kind === 'webhook' ? webhookData(from, notes) : objectData(from, notes)
   const declaration = { [kind]: { ...data, pulled: await pulledState(live) } } as unknown as Declaration
+  const byId = 'by its id, because that is missing, or another has the same name. Other deployments do not know the id.'
   notes.push(
-    ...lossesOf(live),
-    ...idsIn(data).map(
-      (text) =>
-        `it names ${text} by its id, because that is missing, or another has the same name. Other deployments do not know the id.`,
-    ),
+    ...lossesOf(from),
+    ...idsIn(data).map((text) => ({ about: 'id' as const, text: `it names ${text} ${byId}` })),
   )
 
   const key = identityOfForm(form)
@@ -51,24 +68,11 @@ export async function pulledObject(from: Source): Promise<Pulled> {
     ? `another ${kinds[kind].title} has the same name, and a project has each name once. Rename one of them`
     : problemOf(declaration, expected)
   if (problem === undefined) seen.add(key)
-  else notes.unshift(`it (${id}) is not part of the project: ${problem}.`)
-  return {
-    live,
-    declaration,
-    form: kind === 'webhook' ? form : expected,
-    notes,
-    problem,
-    isDeclared: problem === undefined,
-  }
+  else notes.unshift({ about: 'loss', text: `it (${id}) is not part of the project: ${problem}.` })
+  return { live, declaration, form: kind === 'webhook' ? form : expected, notes, problem }
 }
 
-interface Read {
-  readonly data: Data
-  /** The form that the declaration has. */
-  readonly form: Form
-}
-
-function webhookData({ live: { request, form, mark }, variables }: Source, notes: string[]): Read {
+function webhookData({ live: { request, form, mark }, variables }: Source, notes: Note[]) {
   const { url, ...body } = form.body
   const readable = formOfRequest('readable', 'webhook', request)
   const name = slugOf(form.name, 'address').replaceAll('-', '_').toUpperCase()
@@ -76,13 +80,14 @@ function webhookData({ live: { request, form, mark }, variables }: Source, notes
   const hidden = hiddenFieldsOf(request)
   if (hidden.length > 0) {
     const removed = mark?.hidden === undefined ? '' : ' It has some, and applying without them removes them.'
-    notes.push(`no answer shows ${hidden.join(', ')}. Add what it has of them, with secret().${removed}`)
+    const text = `no answer shows ${hidden.join(', ')}. Add what it has of them, with secret().${removed}`
+    notes.push({ about: 'unseen', text })
   }
   return { data, form: { ...form, body } }
 }
 
 /** Returns a dashboard or a saved search with its alerts. */
-function objectData(from: Source, notes: string[]): Read {
+function objectData(from: Source, notes: Note[]) {
   const { live } = from
   const parts = live.form.parts.map((part, index) => {
     const ids = live.alertIds[index] ?? []
@@ -107,43 +112,44 @@ function sortKey(alert: Data): string {
   return textOf([alert.name ?? '', alert])
 }
 
-function alertData(from: Source, id: string, of: string, notes: string[]): Data | undefined {
-  const alert = from.state.alerts.find((each) => each.id === id)
+function alertData(from: Source, id: string, of: string, notes: Note[]): Data | undefined {
+  const alert = from.state.records.alert.find((each) => each.id === id)
   if (!alert) return undefined
   const { request, leftOut } = alertRequest(from, alert)
   const title = `the alert${alert.name ? ` ${JSON.stringify(alert.name)}` : ''}${of} (${id})`
+  const lose = (text: string) => notes.push({ about: 'loss', alert: id, text })
   if (!isReadable({ request })) {
-    notes.push(`${title} is not in the file: it has a form that this package does not know.`)
+    lose(`${title} is not in ${from.holder}: it has a form that this package does not know.`)
     return undefined
   }
-  const data = toDeclared(withoutDerived(formOfAlert('readable', request), alert, from.state))
+  const data = toDeclared(withoutDerived(formOfAlert('readable', request), alert, from.state.records))
   if (data.channels === undefined || lostChannels(alert, leftOut).length > 0) {
-    notes.push(
-      `${title} is not in the file, because no file can name ${data.channels ? 'all of its channels' : 'its channel'}.`,
-    )
+    const channels = data.channels ? 'all of its channels' : 'its channel'
+    lose(`${title} is not in ${from.holder}, because no file can name ${channels}.`)
     return undefined
   }
-  for (const lost of leftOut) notes.push(`\`${lost.path}\` of ${title} ${absenceOf(lost)}`)
+  for (const lost of leftOut) lose(`\`${lost.path}\` of ${title} ${absenceOf(lost, from)}`)
   return data
 }
 
-const absenceOf = (lost: Lost) => `is not in the file: ${isInside(lost) ? '' : 'it '}${lost.reason}.`
+const absenceOf = (lost: Lost, { holder }: Source) =>
+  `is not in ${holder}: ${isInside(lost) ? '' : 'it '}${lost.reason}.`
 
-function lossesOf({ lost, hiddenAlerts }: Live): string[] {
-  return [
-    ...lost.map((each) => `\`${each.path}\` ${absenceOf(each)}`),
-    ...hiddenAlerts.map(
-      ({ id, name }) =>
-        `it has a tile that no answer shows: the alert ${JSON.stringify(name ?? '')} (${id}) stands on it. Neither is in the file, and an update deletes both.`,
-    ),
-  ]
+function lossesOf(from: Source): Note[] {
+  const { live, holder, isUpdated } = from
+  const fields = live.lost.map((each) => `\`${each.path}\` ${absenceOf(each, from)}`)
+  const both = `Neither is in ${holder}${isUpdated ? ', and an update deletes both' : ''}.`
+  const tiles = live.hiddenAlerts.map(({ id, name }) => {
+    const alert = `the alert ${JSON.stringify(name ?? '')} (${id})`
+    return `it has a tile that no answer shows: ${alert} stands on it. ${both}`
+  })
+  return [...fields, ...tiles].map((text) => ({ about: 'loss', text }))
 }
 
 /** Names the references that no name stands for: `source 66a1…`. */
 export function idsIn(value: unknown): string[] {
-  if (isReference(value)) return 'id' in (value as Reference) ? [textOfReference(value)] : []
-  if (typeof value !== 'object' || value === null) return []
-  return [...new Set(Object.values(value).flatMap(idsIn))]
+  const references = valuesIn(value).filter(isReference)
+  return [...new Set(references.flatMap((each) => ('id' in each ? [textOfReference(each)] : [])))]
 }
 
 /** Returns why a declaration does not say what the deployment has, or `undefined` where it does. */
@@ -156,3 +162,33 @@ function problemOf(declaration: Declaration, expected: Form): string | undefined
     return (error as Error).message.replace(/\.$/, '')
   }
 }
+
+/** Returns an alert without the name and the tags that servers derive from what it watches, so that a file leaves them open. */
+function withoutDerived(form: Portable, alert: Alert, records: Records): Portable {
+  const { name, tags } = namesWatched(alert, records)
+  // Names and tags of dashboards and saved searches have other limits.
+  const isDerived = form.displayName === (name?.slice(0, fieldOf('alert', 'displayName').maxLength) || 'Alert')
+  const hasTags = Array.isArray(form.tags) && textOf(form.tags.toSorted()) === textOf(clamped(tags).toSorted())
+  return omit(form, [...(isDerived ? ['displayName'] : []), ...(hasTags ? ['tags'] : [])])
+}
+
+function clamped(tags: readonly string[]): string[] {
+  const { maxItems, items } = fieldOf('alert', 'tags')
+  const own = tags.filter(Boolean).slice(0, maxItems)
+  return own.map((tag) => tag.slice(0, items?.maxLength))
+}
+
+function namesWatched({ dashboardId, tileId, savedSearchId }: Alert, records: Records) {
+  const search = records.savedSearch.find(({ id }) => id === savedSearchId)
+  const dashboard = records.dashboard.find(({ id }) => id === dashboardId)
+  const { name, tags } = dashboard ?? search ?? {}
+  const tile = listIn(dashboard?.tiles).find((each) => Object(each).id === tileId)
+  const own = textIn(name)
+  const title = dashboard && own ? `${own} - ${textIn(Object(tile).name) || 'Tile'}` : own
+  const { unmarked } = markIn('dashboard', { tags: listIn(tags).filter((tag) => typeof tag === 'string') })
+  return { name: title, tags: (unmarked as { readonly tags: readonly string[] }).tags }
+}
+
+// A record may have anything in place of a text or of a list.
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim() : undefined)
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

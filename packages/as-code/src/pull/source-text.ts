@@ -30,14 +30,14 @@ export function withLine(text: string, line: string): string {
 
 /** Adds names to the import of a module. `undefined`: somebody wrote the import in another way. */
 export function withImport(text: string, module: string, names: readonly string[]): string | undefined {
-  const found = [...text.matchAll(/^import \{([\w$\s,]*)\} from (['"])([^'"\n]+)\2/gm)].find(
+  const statementThere = [...text.matchAll(/^import \{([\w$\s,]*)\} from (['"])([^'"\n]+)\2/gm)].find(
     (each) => each[3] === module,
   )
-  if (!found)
+  if (!statementThere)
     return new RegExp(`from\\s*['"]${module}`).test(text) ? undefined : withLine(text, importOf(module, names))
-  const present = identifiersIn(found[1])
+  const present = identifiersIn(statementThere[1])
   if (names.every((name) => present.includes(name))) return text
-  return text.replace(found[0], () => importOf(module, [...present, ...names]))
+  return text.replace(statementThere[0], () => importOf(module, [...present, ...names]))
 }
 
 export function importOf(module: string, names: readonly string[]): string {
@@ -61,8 +61,8 @@ function identifiersIn(text = ''): string[] {
 export function blockOf(text: string, name: string): string | undefined {
   const end = /^\}\);?$/m
   const start = text.indexOf(`export const ${name} = webhook({\n`)
-  const found = start < 0 ? null : end.exec(text.slice(start))
-  return found ? text.slice(start, start + found.index + found[0].length) : undefined
+  const ending = start < 0 ? null : end.exec(text.slice(start))
+  return ending ? text.slice(start, start + ending.index + ending[0].length) : undefined
 }
 
 const literals = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|\$(?!\{)|[^`\\$])*`)|\/\/.*|\/\*[\s\S]*?\*\//g
@@ -90,10 +90,10 @@ export class Unique {
 
   /** Returns a text that was not given out: with a number after it where it was. */
   take(text: string, joint = ''): string {
-    let found = text
-    for (let number = 2; this.#taken.has(found); number++) found = `${text}${joint}${number}`
-    this.#taken.add(found)
-    return found
+    let free = text
+    for (let number = 2; this.#taken.has(free); number++) free = `${text}${joint}${number}`
+    this.#taken.add(free)
+    return free
   }
 }
 

@@ -4,7 +4,7 @@ import { kinds } from '../kinds.ts'
 import { type Export, objectFile, packageName, webhookBlock } from './declaration-code.ts'
 import { codeOfText } from './printer.ts'
 import { keptSentences, type Merged, type Merging, type Standing, withUnshown } from './project-files.ts'
-import type { Pulled } from './pulled-object.ts'
+import type { Note, Pulled } from './pulled-object.ts'
 import {
   blockOf,
   bodyOf,
@@ -88,16 +88,16 @@ class TsFolder {
 
   #create(object: Pulled): void {
     const { kind, name, body } = object.live.form
-    if (!object.isDeclared && this.#merging.present) return
+    const isDeclared = object.problem === undefined
+    if (!isDeclared && this.#merging.present) return
     const path = this.#paths.get(object) ?? webhooksFile
-    const constant = object.isDeclared ? this.#names.take(identifierOf(name, kind)) : ''
+    const constant = isDeclared ? this.#names.take(identifierOf(name, kind)) : ''
     if (kind === 'webhook') this.#append(path, webhookBlock(object, constant))
     else this.#code.set(path, objectFile(object, this.#webhooks))
-    if (!object.isDeclared) return
+    if (!isDeclared) return
     const made = { name: constant, path }
     this.#added.push(made)
-    if (kind === 'webhook')
-      this.#webhooks.set(textOfReference({ ref: 'webhook', service: `${body.service}`, name }), made)
+    if (kind === 'webhook') this.#webhooks.set(textOfReference({ ref: kind, service: `${body.service}`, name }), made)
   }
 
   #codeOf(path: string): string {
@@ -118,10 +118,8 @@ class TsFolder {
 
   #keep(object: Pulled, standing: Standing, place: Export | undefined): void {
     const path = copyPath(object, place)
-    const copy = {
-      ...object,
-      notes: [`Nothing imports this file. Take over what differs, and delete it.`, ...object.notes],
-    }
+    const note: Note = { about: 'loss', text: 'Nothing imports this file. Take over what differs, and delete it.' }
+    const copy = { ...object, notes: [note, ...object.notes] }
     if (object.live.kind !== 'webhook') this.#code.set(path, objectFile(copy, this.#webhooks))
     else {
       if (!this.#code.has(path)) this.#code.set(path, '')

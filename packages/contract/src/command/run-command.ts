@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { UsageError } from '@clouddb/command'
+import { listenForInterruption } from '@clouddb/command/interruption'
 import { toAnnotations } from '../report/github.ts'
 import type { RecordedExchange } from '../report/har.ts'
 import { toMarkdown } from '../report/markdown.ts'
@@ -48,7 +49,7 @@ export async function runAndReport(
   const baseline =
     settings.baseline === undefined ? undefined : readBaseline(settings.baseline, settings.deployment.name)
   for (const { file } of settings.reports) if (file !== undefined) refuseUnwritable(file)
-  const interruption = listenForInterruption(surroundings)
+  const interruption = listenForInterruption(surroundings, SIGNALS, INTERRUPTED, EXIT.incomplete)
   const mistakes: unknown[] = []
   const listen = (what: unknown) => void mistakes.push(what)
   for (const each of MISTAKES) surroundings.on(each, listen)
@@ -149,26 +150,3 @@ export function tellGithub(
 
 const INTERRUPTED =
   '\ncontract: interrupted; cleaning up. Once more to stop at once, and to leave behind what `--clean` deletes.\n'
-
-/** A second signal within these milliseconds is the same one, passed on by the parent process. */
-const ECHO = 150
-
-/** The first signal ends the run and lets it clean up; the second ends the process. */
-function listenForInterruption(surroundings: Surroundings) {
-  const controller = new AbortController()
-  let first = 0
-  const listen = () => {
-    if (controller.signal.aborted) {
-      if (Date.now() - first > ECHO) surroundings.exit(EXIT.incomplete)
-      return
-    }
-    first = Date.now()
-    controller.abort()
-    surroundings.stderr.write(INTERRUPTED)
-  }
-  for (const each of SIGNALS) surroundings.on(each, listen)
-  const end = () => {
-    for (const each of SIGNALS) surroundings.off(each, listen)
-  }
-  return { signal: controller.signal, end }
-}

@@ -50,8 +50,7 @@ class MistakeReader {
     const stated = this.#body.resolve(given)
     if (stated.deprecated) return [{ path, reason: `has a newer form. ${stated['x-deprecation-reason'] ?? ''}` }]
     const branches = this.#body.branchesOf(given)
-    const [nearest = {}] = branches.toSorted((one, other) => this.#distance(one, value) - this.#distance(other, value))
-    const schema = this.#checked(nearest)
+    const schema = this.#checked(this.#nearest(branches, value))
     const own = reasonOf(schema, value)
     if (own !== undefined) return [{ path, ...own }]
     const inner = Array.isArray(value)
@@ -81,6 +80,11 @@ class MistakeReader {
         isSaid: true as const,
       })),
     ]
+  }
+
+  #nearest(branches: readonly RequestSchema[], value: unknown): RequestSchema {
+    const distances = branches.length > 1 ? branches.map((branch) => this.#distance(branch, value)) : [0]
+    return branches[distances.indexOf(Math.min(...distances))] ?? {}
   }
 
   /** How far a value is from a branch of a union: constants say most. */
@@ -252,7 +256,8 @@ function textReason({ pattern = '', format, examples, ...schema }: RequestSchema
   if (!value.isWellFormed()) return { reason: 'has half of a surrogate pair, which servers replace. Remove it.' }
   const time = format === 'date-time' ? timeOf(value) : 0
   const form = examples ? `something like ${JSON.stringify(examples[0])}` : `the form ${pattern}`
-  if (time === undefined || !new RegExp(pattern, 'u').test(value)) return { value, reason: `expected ${form}` }
+  const isOfForm = pattern === '' || new RegExp(pattern, 'u').test(value)
+  if (time === undefined || !isOfForm) return { value, reason: `expected ${form}` }
   const [least = 0, most = 0] = schema['x-days-from-now'] ?? []
   const days = least < most ? (time - Date.now()) / 86_400_000 : 0
   if (days >= least && days <= most) return undefined
