@@ -1,18 +1,7 @@
 import * as jobs from '@clouddb/management/jobs'
 import { describe, expect, test } from 'vitest'
-import { createWorld, inTime, type JobWorld, problemOf, testFaults, useTestTime } from './jobs.ts'
-import {
-  addReturns,
-  answering,
-  awake,
-  created,
-  database,
-  id,
-  stored,
-  table,
-  tablesOf,
-  topics,
-} from './pipelines-of-jobs.ts'
+import { createWorld, inTime, problemOf, useTestTime } from './jobs.ts'
+import { addReturns, answering, awake, created, database, id, stored, topics } from './pipelines-of-jobs.ts'
 
 useTestTime()
 
@@ -165,94 +154,4 @@ test('no pipeline is created where the list does not show the name of one', asyn
   const job = jobs.createPipelineAndWait(world.client.withOptions({ fetch }), id, database)
   expect(await problemOf(job)).toBe('unanswered')
   expect(stored(world)).toHaveLength(1)
-})
-
-/** Each job, as a step after the creation of a pipeline of a database. */
-const steps: readonly [
-  job: string,
-  (world: JobWorld, pipeline: string, options: jobs.PipelineJobOptions) => Promise<unknown>,
-][] = [
-  ['createPipelineAndWait', ({ client }, _, options) => jobs.createPipelineAndWait(client, id, topics(), options)],
-  ['pausePipeline', ({ client }, pipeline, options) => jobs.pausePipeline(client, id, pipeline, options)],
-  [
-    'resumePipeline',
-    async ({ client }, pipeline, options) => {
-      await jobs.pausePipeline(client, id, pipeline)
-      return jobs.resumePipeline(client, id, pipeline, options)
-    },
-  ],
-  ['resyncPipeline', ({ client }, pipeline, options) => jobs.resyncPipeline(client, id, pipeline, options)],
-  [
-    'changeTables',
-    ({ client }, pipeline, options) => jobs.changeTables(client, id, pipeline, { add: [table('returns')] }, options),
-  ],
-]
-
-test.each(steps)('%s reports each look and each change, and can be aborted at each of them', async (_, run) => {
-  const runUntil = async (last: number) => {
-    const world = createWorld()
-    const { id: pipeline } = await created(world)
-    const [controller, seen] = [new AbortController(), [] as string[]]
-    const onProgress = ({ action, pipeline: shown, elapsed }: jobs.PipelineProgress) => {
-      expect(elapsed).toBeGreaterThanOrEqual(0)
-      seen.push(`${action} ${shown?.state}`)
-      if (seen.length === last) controller.abort('enough')
-    }
-    const outcome = await inTime(run(world, pipeline, { onProgress, signal: controller.signal }).catch(String))
-    return { outcome, seen }
-  }
-  const whole = await runUntil(-1)
-  expect(whole.outcome).toBeInstanceOf(Object)
-  expect(whole.seen.at(-1)).toMatch(/^look (Snapshot|Running|Paused)$/)
-  expect(whole.seen.filter((each) => !each.startsWith('look'))).not.toEqual([])
-  for (let last = 1; last < whole.seen.length; last++) {
-    const { outcome, seen } = await runUntil(last)
-    expect([outcome, seen]).toEqual(['enough', whole.seen.slice(0, last)])
-  }
-})
-
-describe('with a fault at any request', () => {
-  testFaults({
-    job: 'createPipelineAndWait',
-    run: ({ client }) => jobs.createPipelineAndWait(client, id, database),
-    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'shop' }]),
-  })
-
-  testFaults({
-    job: 'changeTables',
-    run: async ({ client }) => {
-      const { pipeline } = await jobs.createPipelineAndWait(client, id, database)
-      return jobs.changeTables(client, id, pipeline.id, { add: [table('returns')] })
-    },
-    holds: (world) => expect(tablesOf(world)).toEqual([[table('orders'), table('returns')]]),
-  })
-
-  testFaults({
-    job: 'createPipelineAndWait of an idle service',
-    seed: { organization: { services: [{ record: { id, state: 'idle' } }] } },
-    run: ({ client }) => jobs.createPipelineAndWait(client, id, topics(), { wake: true }),
-    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'topics' }]),
-  })
-
-  testFaults({
-    job: 'resyncPipeline',
-    run: async ({ client }) => {
-      const { pipeline } = await jobs.createPipelineAndWait(client, id, database)
-      return jobs.resyncPipeline(client, id, pipeline.id)
-    },
-    holds: (world) => {
-      expect(stored(world)).toMatchObject([{ name: 'shop' }])
-      expect(world.calls().join()).toContain('updateDataPipelineState')
-    },
-  })
-
-  testFaults({
-    job: 'pausePipeline and resumePipeline',
-    run: async ({ client }) => {
-      const { pipeline } = await jobs.createPipelineAndWait(client, id, topics())
-      await jobs.pausePipeline(client, id, pipeline.id)
-      return jobs.resumePipeline(client, id, pipeline.id)
-    },
-    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'topics' }]),
-  })
 })

@@ -1,7 +1,6 @@
 import { createManagementClient, type ManagementClient } from '@clouddb/management'
 import { InvalidArgumentError } from '@clouddb/management/errors'
 import * as jobs from '@clouddb/management/jobs'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
 import { clientOf, createWorld, inTime, options, problemOf, useTestTime } from './jobs.ts'
 
@@ -18,19 +17,9 @@ test('a new service may be unknown for a while, and one that is being deleted is
   expect(await inTime(jobs.createServiceAndWait(client, request))).toMatchObject({ isNew: true })
 })
 
-const wrongClient = 'needs a client first: one that `createManagementClient` returns.'
-const ofTheOther = createObservabilityOssClient({ apiKey: 'a' })
 test.each<[job: (...of: never) => Promise<unknown>, given: unknown[], message: string]>([
-  [jobs.wakeService, [undefined, id], wrongClient],
-  [jobs.waitForService, [ofTheOther, id, { state: 'running' }], wrongClient],
-  [jobs.createServiceAndWait, [{}, request], wrongClient],
-  [jobs.rotateKey, [ofTheOther, id, { store: () => {} }], wrongClient],
+  [jobs.wakeService, [undefined, id], 'needs a client first: one that `createManagementClient` returns.'],
   [jobs.waitForService, [createManagementClient(options), id], 'needs `state` or `settings`.'],
-  [
-    jobs.rotateKey,
-    [createManagementClient(options), id, { stor: () => {} }],
-    'has no option `stor`. It has store, expireAt, signal, totalTimeout, onProgress.',
-  ],
   [jobs.scaleService, [createManagementClient(options), id], 'needs settings as an object. Await a Promise first.'],
   [
     jobs.createServiceAndWait,

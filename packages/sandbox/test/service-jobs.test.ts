@@ -1,62 +1,14 @@
 import { createManagementClient } from '@clouddb/management'
-import { InvalidArgumentError } from '@clouddb/management/errors'
 import * as jobs from '@clouddb/management/jobs'
 import { describe, expect, test } from 'vitest'
 import { controlSchema, managementDocument } from '../src/documents.ts'
-import {
-  clientOf,
-  createWorld,
-  expectStorable,
-  inTime,
-  type JobWorld,
-  options,
-  problemOf,
-  testFaults,
-  useTestTime,
-} from './jobs.ts'
+import { clientOf, createWorld, expectStorable, inTime, options, problemOf, useTestTime } from './jobs.ts'
 
 useTestTime()
 
 const [id, other] = ['b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40', '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'] as const
 const withState = (state: string) => ({ organization: { services: [{}, { record: { state } }] } })
 const request = { name: 'New', provider: 'aws', region: 'eu-west-1' } as const
-
-const scaled = { minReplicaMemoryGb: 8, idleTimeoutMinutes: 45 }
-const records = ({ organization }: JobWorld) => organization().services.map(({ record }) => record)
-const recordOf = (world: JobWorld) => records(world).find((record) => record.id === other)
-
-for (const [run, from, state] of [
-  [jobs.wakeService, 'idle', 'running'] as const,
-  [jobs.stopService, 'awaking', 'stopped'] as const,
-])
-  testFaults({
-    job: run.name,
-    seed: withState(from),
-    run: ({ client }) => run(client, other),
-    holds: (world) => expect(recordOf(world)).toMatchObject({ state }),
-  })
-
-testFaults({
-  job: 'scaleService',
-  seed: withState('idle'),
-  run: ({ client }) => jobs.scaleService(client, other, scaled, { wake: true }),
-  holds: (world) => expect(recordOf(world)).toMatchObject({ state: 'running', ...scaled }),
-})
-
-testFaults({
-  job: 'createServiceAndWait',
-  run: ({ client }) => jobs.createServiceAndWait(client, request),
-  holds: (world) => {
-    const created = records(world).filter(({ name }) => name === 'New')
-    expect(created).toEqual([expect.objectContaining({ state: 'running' })])
-  },
-})
-
-testFaults({
-  job: 'deleteServiceAndWait',
-  run: ({ client }) => jobs.deleteServiceAndWait(client, other),
-  holds: (world) => expect(records(world).map((record) => record.id)).toEqual([id]),
-})
 
 test('a job sends nothing where its goal is reached', async () => {
   const world = createWorld()
@@ -128,24 +80,6 @@ test('a running service that refuses settings is not advised to wake', async () 
   const scaling = jobs.scaleService(createWorld().client, id, { minReplicaMemoryGb: 120, maxReplicaMemoryGb: 8 })
   const facts = { problem: 'refused', cause: { status: 400 }, states: ['running'] }
   await expect(inTime(scaling)).rejects.toMatchObject({ ...facts, message: expect.not.stringContaining('wake') })
-})
-
-test.each<[job: string, (world: JobWorld, options: never) => Promise<unknown>, options: object]>([
-  ['waitForService', ({ client }, options) => jobs.waitForService(client, id, options), { sate: 'idle' }],
-  ['wakeService', ({ client }, options) => jobs.wakeService(client, id, options), { timeout: 1_000 }],
-  ['stopService', ({ client }, options) => jobs.stopService(client, id, options), { totaltimeout: 1_000 }],
-  ['scaleService', ({ client }, options) => jobs.scaleService(client, id, {}, options), { numReplicas: 3 }],
-  ['createServiceAndWait', ({ client }, options) => jobs.createServiceAndWait(client, request, options), { save: 1 }],
-  ['deleteServiceAndWait', ({ client }, options) => jobs.deleteServiceAndWait(client, id, options), { wake: true }],
-])('%s refuses an option that does not exist, and sends nothing', async (job, run, options) => {
-  const world = createWorld()
-  const own =
-    { waitForService: 'state, settings, ', scaleService: 'wake, ', createServiceAndWait: 'store, ' }[job] ?? ''
-  const refusal = `${job} has no option \`${Object.keys(options)[0]}\`. It has ${own}signal, totalTimeout, onProgress.`
-  await expect(run(world, options as never)).rejects.toThrow(refusal)
-  const late = { state: 'idle', totalTimeout: 'soon' } as never
-  if (job === 'waitForService') await expect(run(world, late)).rejects.toThrow(InvalidArgumentError)
-  expect(world.calls()).toEqual([])
 })
 
 test.each([
