@@ -1,11 +1,22 @@
-import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import * as cloud from '@clouddb/observability-cloud/requests'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import * as oss from '@clouddb/observability-oss/requests'
 import { describe, expect, test } from 'vitest'
 import { createSandbox, createSeed } from '../src/index.ts'
 import { defaultSeed } from '../src/seed/default-seed.ts'
-import { alert, channel, dashboard, known, line, server, sql, tile, time } from './server.ts'
+import {
+  alert,
+  channel,
+  dashboard,
+  known,
+  line,
+  managedServer,
+  server,
+  serverWithAlert,
+  sql,
+  tile,
+  time,
+} from './server.ts'
 
 const withNames = '2026-09-02'
 const { savedSearchId: _, ...common } = alert
@@ -64,8 +75,8 @@ describe('the name and the tags of an alert', () => {
   })
 
   test('stay where the dashboard is gone, with its id', async () => {
-    const stored = { ...common, id: known.nothing, source: 'tile', dashboardId: known.nothing, tileId: 'a' }
-    const { get } = server(withNames, ({ openSource }) => openSource.alerts.push({ ...stored, tags: ['p1'] } as never))
+    const stored = { ...common, source: 'tile', dashboardId: known.nothing, tileId: 'a' }
+    const { get } = serverWithAlert({ ...stored, tags: ['p1'] }, withNames)
     const { data } = (await get(`/alerts/${known.nothing}`)).body
     expect(data).toMatchObject({ displayName: 'Alert', tags: ['p1'], dashboardId: known.nothing })
   })
@@ -109,8 +120,7 @@ describe('the chart of an alert', () => {
     ['many series', line({ select: Array(21).fill({ aggFn: 'count' }) })],
     ['PromQL', { configType: 'promql', displayType: 'line' }],
   ])('that no request can say, with %s, is left out', async (_, chartConfig) => {
-    const stored = { ...inline(chartConfig), id: known.nothing }
-    const { get } = server(withNames, ({ openSource }) => openSource.alerts.push(stored as never))
+    const { get } = serverWithAlert(inline(chartConfig), withNames)
     expect((await get(`/alerts/${known.nothing}`)).body.data).not.toHaveProperty('chartConfig')
   })
 
@@ -146,10 +156,10 @@ describe('the chart of an alert', () => {
 describe('channels', () => {
   const agent = { type: 'agent', agentId: 'a', depth: { most: 3 } }
   const email = { type: 'email', emailRecipients: ['on-call@example.com'] }
-  const stored = { ...alert, id: known.nothing, channel: agent, channels: [agent, channel, email] }
+  const stored = { ...alert, channel: agent, channels: [agent, channel, email] }
 
   test('of unknown kinds come as they are stored, and go into requests unchanged', async () => {
-    const { sandbox } = server(withNames, ({ openSource }) => openSource.alerts.push(stored as never))
+    const { sandbox } = serverWithAlert(stored, withNames)
     const record = await createObservabilityOssClient(sandbox.observabilityOss).getAlert(known.nothing)
     expect(record).toMatchObject({ channel: agent, channels: stored.channels })
     for (const { toCreateAlert, toUpdateAlert } of [oss, cloud])
@@ -179,7 +189,7 @@ describe('channels', () => {
     ['a channel of no type', { channel: { type: null }, channels: undefined }],
     ['none', { channel: undefined, channels: undefined }],
   ])('are both absent where an alert has %s', async (_, without) => {
-    const { get } = server(withNames, ({ openSource }) => openSource.alerts.push({ ...stored, ...without } as never))
+    const { get } = serverWithAlert({ ...stored, ...without }, withNames)
     const { data } = (await get(`/alerts/${known.nothing}`)).body
     expect(data).not.toHaveProperty('channel')
     expect(data).not.toHaveProperty('channels')
@@ -192,48 +202,25 @@ test('an update of a missing alert is answered 404', async () => {
 })
 
 describe('the managed deployment', () => {
-  /** A client of a service with so many alerts, which name several channels. */
-  async function managed(managedSince: string, count = 1) {
-    const sandbox = createSandbox({ managedSince, clock: time })
-    const client = createObservabilityCloudClient(sandbox.observabilityCloud)
-    const [search] = await client.listSavedSearches()
-    const [webhook] = await client.listWebhooks()
-    const channel = { type: 'webhook', webhookId: String(webhook?.id) } as const
-    const sent = { ...alert, savedSearchId: String(search?.id), channel } as cloud.CreateAlertRequest
-    const made = []
-    for (let index = 0; index < count; index++) made.push(await client.createAlert({ ...sent, threshold: index }))
-    return { client, sent, made }
-  }
-
   test('takes 30s, shows it, and has no names and tags of alerts', async () => {
-    const { client, sent } = await managed('2026-09-16')
+    const { client, alert: sent } = await managedServer('2026-09-16')
     const made = await client.createAlert({ ...sent, interval: '30s' })
     expect(made.interval).toBe('30s')
-    expect(made).not.toHaveProperty('displayName')
-    expect(made).not.toHaveProperty('tags')
-    expect(cloud.toUpdateAlert(made)).toMatchObject({
-      interval: '30s',
-      channel: sent.channel,
-      channels: [sent.channel],
-    })
-    expect(await client.updateAlert(made.id, cloud.toUpdateAlert(made))).toMatchObject({ interval: '30s' })
-    const older = await managed('2026-07-31')
-    await expect(older.client.createAlert({ ...older.sent, interval: '30s' })).rejects.toMatchObject({ status: 400 })
+    for (const name of ['displayName', 'tags']) expect(made).not.toHaveProperty(name)
+    const request = cloud.toUpdateAlert(made)
+    expect(request).toMatchObject({ interval: '30s', channel: sent.channel, channels: [sent.channel] })
+    expect(await client.updateAlert(made.id, request)).toMatchObject({ interval: '30s' })
+    const older = await managedServer('2026-07-31')
+    await expect(older.client.createAlert({ ...older.alert, interval: '30s' })).rejects.toMatchObject({ status: 400 })
   })
 
   test('evaluates an alert with 30s twice a minute', async () => {
-    const sandbox = createSandbox({ managedSince: '2026-09-16', clock: time })
-    const client = createObservabilityCloudClient(sandbox.observabilityCloud)
-    const [search] = await client.listSavedSearches()
-    const [webhook] = await client.listWebhooks()
-    const channel = { type: 'webhook', webhookId: String(webhook?.id) } as const
-    const sent = { ...alert, savedSearchId: String(search?.id), channel, interval: '30s', threshold: 0 }
-    const made = await client.createAlert(sent as cloud.CreateAlertRequest)
+    const { sandbox, client, alert: sent } = await managedServer('2026-09-16')
+    const made = await client.createAlert({ ...sent, interval: '30s', threshold: 0 })
     sandbox.advance(120_000)
     const [service] = sandbox.snapshot().managed.organizations[0]?.services ?? []
-    expect(service?.observability.evaluations[made.id]?.history.map((each) => each.time)).toEqual(
-      [1, 2, 3, 4].map((index) => time + index * 30_000),
-    )
+    const times = service?.observability.evaluations[made.id]?.history.map((each) => each.time)
+    expect(times).toEqual([1, 2, 3, 4].map((index) => time + index * 30_000))
     expect((await client.getAlert(made.id)).executionErrors ?? []).toEqual([])
   })
 
@@ -242,7 +229,9 @@ describe('the managed deployment', () => {
       ['2026-09-16', 2],
       ['2026-07-31', 5],
     ] as const) {
-      const { client, made } = await managed(since, 5)
+      const { client, alert: sent } = await managedServer(since)
+      const made: string[] = []
+      for (const threshold of [0, 1, 2, 3, 4]) made.push((await client.createAlert({ ...sent, threshold })).id)
       const query = { limit: 2, offset: 1 }
       const page = await client.listAlerts({ query }).withResponse()
       expect(page.data).toHaveLength(length)
@@ -250,7 +239,7 @@ describe('the managed deployment', () => {
       for (const limit of [1, 2, 4, 5, 6]) {
         const found: string[] = []
         for await (const { id } of client.listAlerts({ query: { limit } })) found.push(id)
-        expect(found).toEqual(made.map(({ id }) => id))
+        expect(found).toEqual(made)
       }
     }
   })

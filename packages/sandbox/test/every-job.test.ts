@@ -207,8 +207,8 @@ describe.each(cases)('$job', (job) => {
   test('reports each look and each change, and can be aborted at each of them', async () => {
     const runUntil = async (last: number) => {
       const [controller, seen] = [new AbortController(), [] as string[]]
-      const onProgress = ({ action, step, pipeline, service, elapsed = 0 }: Record<string, never>) => {
-        expect(elapsed).toBeGreaterThanOrEqual(0)
+      const onProgress = ({ action, step, pipeline, service, elapsed }: Record<string, unknown>) => {
+        expect(elapsed ?? 0).toBeGreaterThanOrEqual(0)
         seen.push(`${action ?? step} ${Object(pipeline ?? service).state ?? ''}`)
         if (seen.length === last) controller.abort('enough')
       }
