@@ -5,7 +5,7 @@ import { inTime, type JobWorld } from './jobs.ts'
 
 export const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 export const table = (name: string) => ({ sourceSchemaName: 'public', sourceTable: name, targetTable: name })
-const credentials = { username: 'reader', password: 'example-password' }
+export const credentials = { username: 'reader', password: 'example-password' }
 export const database: CreateDataPipelineRequest = {
   name: 'shop',
   source: {

@@ -1,5 +1,6 @@
 import { type CreateAlertRequest, createObservabilityCloudClient } from '@clouddb/observability-cloud'
-import { createSandbox, type State, type StoredAlert } from '../src/index.ts'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { createSandbox, type SandboxOptions, type State, type StoredAlert } from '../src/index.ts'
 import { defaultSeed } from '../src/seed/default-seed.ts'
 
 export const february = '2026-02-27'
@@ -42,6 +43,13 @@ export function server(since?: string, change: (state: State) => void = () => {}
     put: (path: string, body: unknown) => send('PUT', path, body),
     delete: (path: string) => send('DELETE', path),
   }
+}
+
+/** A sandbox with a client of each deployment of the observability API. */
+export function openSandbox(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ clock: time, ...options })
+  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  return { sandbox, client, cloud: createObservabilityCloudClient(sandbox.observabilityCloud) }
 }
 
 /** A tile with a config. */
