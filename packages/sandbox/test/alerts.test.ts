@@ -75,6 +75,15 @@ describe('an alert', () => {
     expect(await update(moved)).toMatchObject(moved)
   })
 
+  test.each([undefined, february])('on servers of %s keeps absent bounds, and loses absent texts', async (since) => {
+    const { post, put } = server(since)
+    const more = since ? {} : { thresholdMax: 5, scheduleOffsetMinutes: 2, thresholdType: 'between', note: 'note' }
+    const { body } = await post('/alerts', { ...alert, name: 'n', message: 'text', ...more })
+    const kept = since ? {} : { thresholdMax: 5, scheduleOffsetMinutes: 2, note: null }
+    const answer = await put(`/alerts/${body.data.id}`, alert)
+    expect(answer.body.data).toMatchObject({ name: null, message: null, ...kept })
+  })
+
   test('from an older state has one channel, or none', async () => {
     const stored = [{ id: 'b' }, { id: 'a', channel }] as never
     const { get } = server(undefined, ({ openSource }) => void Object.assign(openSource, { alerts: stored }))

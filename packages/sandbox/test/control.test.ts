@@ -102,15 +102,15 @@ describe('the control API', () => {
 
   test('grants no preflight', async () => {
     const headers = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-sandbox-control' }
-    for (const more of [{}, { origin: 'http://localhost:8080' }])
-      expect(await ask('OPTIONS', '/_sandbox/state', { ...own, ...more, ...headers })).toMatchObject({
-        status: 403,
-        granted: [],
-      })
+    for (const more of [{}, { origin: 'http://localhost:8080' }]) {
+      const answer = await ask('OPTIONS', '/_sandbox/state', { ...own, ...more, ...headers })
+      expect(answer).toMatchObject({ status: 403, granted: [] })
+    }
   })
 
   const json = { ...own, 'content-type': 'application/json' }
   const [status, state] = ['{"kind":"status","status":503', '{"version":1,"time":1,"evaluatedUntil":1']
+  const misspelt = 'There is no operation `listAlert`. Did you mean `listAlerts`?'
   const incident = '{"kind":"incident","service":"payments","from":1,"until":1,"errorRate":1}'
   test.each([
     ['PUT', 'time', '{"time":"noon"}', 'Body validation failed: time: Expected number, received string'],
@@ -121,12 +121,7 @@ describe('the control API', () => {
     ['POST', 'time/advance', '{"milliseconds":-1}', 'milliseconds: Number must be greater than or equal to 0'],
     ['POST', 'faults', '{"kind":"sleep"}', "kind: Invalid discriminator value. Expected 'status' | 'rate-limit'"],
     ['POST', 'faults', `${status},"detial":"x"}`, "Unrecognized key(s) in object: 'detial'"],
-    [
-      'POST',
-      'faults',
-      `${status},"operation":"listAlert"}`,
-      'There is no operation `listAlert`. Did you mean `listAlerts`?',
-    ],
+    ['POST', 'faults', `${status},"operation":"listAlert"}`, misspelt],
     ['POST', 'faults', `${status},"times":1.5}`, 'times: Expected integer, received float'],
     ['POST', 'telemetry', '{"kind":"logs","at":"noon"}', 'at: Expected epoch milliseconds, or ISO 8601'],
     ['POST', 'telemetry', incident, 'The telemetry cannot be added: until must be later than from.'],

@@ -17,11 +17,8 @@ test('an organization keeps what it is told, and what it is not told', async () 
   const endpoint = { id: 'vpce-1', description: 'Office', cloudProvider: 'aws', region: 'eu-central-1' } as const
   await management.updateOrganization({ name: 'Acme', privateEndpoints: { add: [endpoint, { id: 'vpce-2' }] } })
   await management.updateOrganization({ enableCoreDumps: false, privateEndpoints: { remove: [{ id: 'vpce-2' }] } })
-  const organization = {
-    ...{ name: 'Acme', enableCoreDumps: false, privateEndpoints: [endpoint] },
-    capabilities: { snapshots: true },
-  }
-  expect(await management.getOrganization()).toMatchObject(organization)
+  const kept = { name: 'Acme', enableCoreDumps: false, privateEndpoints: [endpoint] }
+  expect(await management.getOrganization()).toMatchObject({ ...kept, capabilities: { snapshots: true } })
 })
 
 test('a member has roles until it is deleted', async () => {
@@ -39,11 +36,8 @@ test('an invitation is open until it is deleted or expires, and nobody is invite
   const { client: management, sandbox } = prepare()
   const invite = (email: string) => management.createInvitation({ email, role: 'developer' })
   const invitation = await invite('New@Example.com')
-  expect(invitation).toMatchObject({
-    email: 'new@example.com',
-    role: 'developer',
-    expireAt: '2026-11-09T09:00:00.000Z',
-  })
+  const expireAt = '2026-11-09T09:00:00.000Z'
+  expect(invitation).toMatchObject({ email: 'new@example.com', role: 'developer', expireAt })
   expect(await management.getInvitation(String(invitation.id))).toEqual(invitation)
   for (const email of ['new@example.com', 'ada@example.com'])
     expect(await outcomeOf(invite(email))).toEqual([
@@ -116,15 +110,8 @@ test('a query API endpoint keeps its address, and one of a user is only read', a
   const { id, url } = await client.createQueryApiEndpoint(primary, { ...request, parameters: { day: 'Date' } })
   expect(url).toContain(id)
   const updated = await client.updateQueryApiEndpoint(primary, id, { ...request, name: 'b' })
-  expect(updated).toEqual({
-    ...request,
-    id,
-    url,
-    name: 'b',
-    parameters: {},
-    allowedOrigins: [],
-    ownerType: 'queryApiEndpoint',
-  })
+  const defaults = { parameters: {}, allowedOrigins: [], ownerType: 'queryApiEndpoint' }
+  expect(updated).toEqual({ ...request, ...defaults, id, url, name: 'b' })
   expect(await client.getQueryApiEndpoint(primary, id)).toEqual(updated)
   const state = sandbox.snapshot()
   Object.assign(state.managed.organizations[0]?.objects?.queryApiEndpoint?.[0]?.record ?? {}, { ownerType: 'user' })

@@ -1,13 +1,12 @@
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { queryChart, readChart, toChartQuery } from '@clouddb/observability-oss/charts'
 import { InvalidArgumentError } from '@clouddb/observability-oss/errors'
 import type { ChartSeriesPoint, ChartSeriesQueryRequest } from '@clouddb/observability-oss/types'
 import { describe, expect, test } from 'vitest'
-import { createSandbox } from '../src/index.ts'
+import { openSandbox } from './server.ts'
 
 const now = Date.UTC(2026, 0, 12, 9, 20)
 const hour = 3_600_000
-const client = createObservabilityOssClient(createSandbox({ clock: now }).observabilityOss)
+const { client } = openSandbox({ clock: now })
 const [{ id: sourceId } = { id: '' }] = await client.listSources()
 
 const granularities = [
@@ -145,11 +144,8 @@ describe('hostile answers', () => {
     expect(valuesOf(rows)).toHaveLength(3)
     expect(valuesOf(rows, {}, { fill: true })).toHaveLength(7)
     for (const answer of [null, undefined, 'text', {}]) expect(valuesOf(answer)).toEqual([])
-    const named = {
-      ...query,
-      series: JSON.parse(`{"__proto__": ${JSON.stringify({ ...series[0], groupBy: ['__proto__'] })}}`),
-    }
-    const read = readChart(rows as ChartSeriesPoint[], named)
+    const named = JSON.parse(`{"__proto__": ${JSON.stringify({ ...series[0], groupBy: ['__proto__'] })}}`)
+    const read = readChart(rows as ChartSeriesPoint[], { ...query, series: named })
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
     expect(Object.keys(read)).toEqual(['__proto__'])
   })

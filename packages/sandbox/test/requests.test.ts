@@ -1,3 +1,4 @@
+import { createManagementClient } from '@clouddb/management'
 import { describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox, type State } from '../src/index.ts'
 import { known, server, time } from './server.ts'
@@ -52,23 +53,10 @@ describe('a body', () => {
   })
 
   test('is kept in the log without its secrets', async () => {
-    const { management, observabilityCloud } = sandbox
-    const body = JSON.stringify({ newPasswordHash: 'canary' })
-    await sandbox.fetch(
-      `${management.baseUrl}/v1/organizations/${management.organizationId}/services/${observabilityCloud.serviceId}/password`,
-      {
-        method: 'PATCH',
-        headers: {
-          authorization: `Basic ${btoa(`${management.keyId}:${management.keySecret}`)}`,
-          'content-type': 'application/json',
-        },
-        body,
-      },
-    )
-    expect(sandbox.requests().at(-1)).toMatchObject({
-      operation: 'updateServicePassword',
-      body: { newPasswordHash: '***' },
-    })
+    const client = createManagementClient(sandbox.management)
+    await client.updateServicePassword(String(sandbox.observabilityCloud.serviceId), { newPasswordHash: 'canary' })
+    const kept = { operation: 'updateServicePassword', body: { newPasswordHash: '***' } }
+    expect(sandbox.requests().at(-1)).toMatchObject(kept)
   })
 
   test('is kept in the log as far as all paths and bodies have 8 MiB', async () => {

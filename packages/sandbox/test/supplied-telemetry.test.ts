@@ -34,6 +34,7 @@ describe('telemetry is refused', () => {
   const wrongTime = 'at is wrong: Expected epoch milliseconds'
   const nothing = 'An incident changes nothing without errorRate and latencyFactor; say one of them, or both.'
   const counts = { TimeUnix: noon, MetricName: 'm', BucketCounts: [1] }
+  const bounds = 'rows[0].BucketCounts is wrong: Array must contain exactly 15 element(s).'
   const misspelt = 'There is no field `rows[1].Bdy`. Did you mean `rows[1].Body`?'
   const endless = { TimeUnix: noon, MetricName: 'm', Value: Number.POSITIVE_INFINITY }
   test.each([
@@ -52,7 +53,7 @@ describe('telemetry is refused', () => {
     [{ ...incident, until: noon }, 'until must be later than from.'],
     [{ ...incident, errorRate: undefined }, nothing],
     [logs({ Timestamp: noon }, { Timestamp: noon, Bdy: '' }), misspelt],
-    [{ kind: 'histogram-rows', rows: [counts] }, 'rows[0].BucketCounts is wrong: Array must contain exactly 15 elem'],
+    [{ kind: 'histogram-rows', rows: [counts] }, bounds],
     [{ kind: 'gauge-rows', rows: [endless] }, 'rows[0].Value is wrong: Number must be finite.'],
     [Object.create(errors), 'kind must be one of logs, '],
     [logs(...new Array(100_001).fill({ Timestamp: noon })), 'There can be 100000 rows altogether, and there would be'],

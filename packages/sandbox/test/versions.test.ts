@@ -8,15 +8,23 @@ type Ask = (server: Server) => Promise<unknown>
 const stored = 'a'.repeat(24)
 const messageOf = (error: unknown) => String(Object(error).message)
 
-const ofAlert = (property: string) => async (to: Server) => (await to.post('/alerts', alert)).body.data[property]
+type Answer = Awaited<ReturnType<Server['get']>>
 
-async function unknownSearch({ post }: Server) {
-  return (await post('/alerts', { ...alert, savedSearchId: known.nothing })).status
-}
+/** What a server answers to a request with a body. */
+const posting =
+  (path: string, body: object, read: (answer: Answer) => unknown = ({ status }) => status): Ask =>
+  async ({ post }) =>
+    read(await post(path, body))
+const getting =
+  (path: string, read: (answer: Answer) => unknown): Ask =>
+  async ({ get }) =>
+    read(await get(path))
+
+const ofUnknownSearch = { ...alert, savedSearchId: known.nothing }
 
 async function updatedUnknownSearch({ post, put }: Server) {
   const { body } = await post('/alerts', alert)
-  return (await put(`/alerts/${body.data.id}`, { ...alert, savedSearchId: known.nothing })).status
+  return (await put(`/alerts/${body.data.id}`, ofUnknownSearch)).status
 }
 
 async function updatedUnknownDashboard({ put }: Server) {
@@ -34,28 +42,19 @@ const alertsAfter =
     return (await get('/alerts')).body.data.length
   }
 
-async function duplicateTile({ post }: Server) {
-  const { body } = await post('/dashboards', dashboard([tile(line(), { id: 'a' }), tile(line(), { id: 'a' })]))
-  return /validation failed: (.*: )Duplicate/.exec(body.message)?.[1]
-}
-
 async function groupsAfterUpdate({ post, put }: Server) {
   const { body } = await post('/alerts', { ...alert, groupBy: 'ServiceName' })
   return (await put(`/alerts/${body.data.id}`, alert)).body.data.groupBy
 }
 
-const range = { startTime: Date.UTC(2026, 7, 1), endTime: Date.UTC(2026, 7, 1, 1), granularity: '1h' }
-
-async function ratioByTwoGroups({ post }: Server) {
-  const series = [{ sourceId: known.log, aggFn: 'count', where: '', groupBy: ['ServiceName', 'SeverityText'] }]
-  const { status, body } = await post('/charts/series', { ...range, seriesReturnType: 'ratio', series })
-  return [status, /^Illegal types String and String of arguments of function divide/.test(body.error)]
-}
-
-async function openRange({ post }: Server) {
-  const series = [{ sourceId: known.log, aggFn: 'count', where: 'SeverityNumber:[5 TO *]', groupBy: [] }]
-  return (await post('/charts/series', { ...range, series })).status
-}
+/** A chart of the logs of an hour. */
+const chart = (series: object, more: object = {}) => ({
+  ...{ startTime: Date.UTC(2026, 7, 1), endTime: Date.UTC(2026, 7, 1, 1), granularity: '1h', ...more },
+  series: [{ sourceId: known.log, aggFn: 'count', where: '', groupBy: [], ...series }],
+})
+const byTwoGroups = chart({ groupBy: ['ServiceName', 'SeverityText'] }, { seriesReturnType: 'ratio' })
+const division = /^Illegal types String and String of arguments of function divide/
+const twins = dashboard([tile(line(), { id: 'a' }), tile(line(), { id: 'a' })])
 
 const variable = { isBroadcastEnabled: false, isVariableEnabled: true }
 const list = { type: 'STATIC_LIST', name: 'Environment', options: ['a'], ...variable }
@@ -66,47 +65,47 @@ const needed = { ...query, minSelections: 1, isGlobalRequirement: true }
 const values = { type: 'variable', name: 'pod', values: ['a'] }
 
 /** The stored filter without its id, or the status of the refusal. */
-function filterKept(filter: object): Ask {
-  return async ({ post }) => {
-    const { status, body } = await post('/dashboards', dashboard([], { filters: [filter] }))
+const filterKept = (filter: object): Ask =>
+  posting('/dashboards', dashboard([], { filters: [filter] }), ({ status, body }) => {
     if (status !== 200) return status
     const { id: _, ...stored } = body.data.filters[0]
     return stored
-  }
-}
-
-async function savedValues({ post }: Server) {
-  const { status, body } = await post('/dashboards', dashboard([], { savedFilterValues: [values] }))
-  return status === 200 ? body.data.savedFilterValues : status
-}
+  })
+const savedValues = posting('/dashboards', dashboard([], { savedFilterValues: [values] }), ({ status, body }) =>
+  status === 200 ? body.data.savedFilterValues : status,
+)
 
 const missing = `/alerts/${known.nothing}`
-const unknownAlert: Ask = async (to) => (await to.get(missing)).body
-const pageSize: Ask = async (to) => (await to.get('/alerts')).body.meta?.limit
-const sourceCount: Ask = async (to) => (await to.get('/sources')).body.data.length
-const connections: Ask = async (to) => (await to.get('/connections')).status
-const unknownConnection: Ask = async (to) => (await to.post('/sources', source(known.nothing))).status
-const level: Ask = async (to) => (await to.get(`/dashboards/${stored}`)).body.data.tiles[0].config.select[0].level
-const savedQuery: Ask = async (to) => (await to.post('/dashboards', dashboard())).body.data.savedQuery
-const deleted: Ask = async (to) => (await to.delete(missing)).status
+const ofAlert = (property: string) => posting('/alerts', alert, ({ body }) => body.data[property])
+const ofDashboard = ({ body }: Answer) => body.data.tiles[0].config.select[0].level
+const unknownAlert = getting(missing, ({ body }) => body)
+const openRange = posting('/charts/series', chart({ where: 'SeverityNumber:[5 TO *]' }))
+const ratio = posting('/charts/series', byTwoGroups, ({ status, body }) => [status, division.test(body.error)])
+const duplicate = posting(
+  '/dashboards',
+  twins,
+  ({ body }) => /validation failed: (.*: )Duplicate/.exec(body.message)?.[1],
+)
+const savedQuery = posting('/dashboards', dashboard(), ({ body }) => body.data.savedQuery)
+
 const changes: [change: string, day: string, ask: Ask, before: unknown, after: unknown][] = [
-  ['lists have pages', '2026-07-09', pageSize, undefined, 1000],
+  ['lists have pages', '2026-07-09', getting('/alerts', ({ body }) => body.meta?.limit), undefined, 1000],
   ['an unknown alert is not found in JSON', '2026-07-09', unknownAlert, 'Not Found', { message: 'Alert not found' }],
-  ['an unknown alert cannot be deleted', '2026-07-09', deleted, 200, 404],
+  ['an unknown alert cannot be deleted', '2026-07-09', async (to) => (await to.delete(missing)).status, 200, 404],
   ['a condition has a range without an end', '2026-08-05', openRange, 500, 200],
-  ['a ratio can have two groups', '2026-07-15', ratioByTwoGroups, [500, true], [200, false]],
-  ['an alert reports unknown references', '2026-03-03', unknownSearch, 500, 400],
+  ['a ratio can have two groups', '2026-07-15', ratio, [500, true], [200, false]],
+  ['an alert reports unknown references', '2026-03-03', posting('/alerts', ofUnknownSearch), 500, 400],
   ['an update of an alert checks references', '2026-03-03', updatedUnknownSearch, 200, 400],
   ['an update looks for its dashboard first', '2026-05-11', updatedUnknownDashboard, 400, 404],
   ['an update deletes alerts of removed tiles', '2026-03-11', alertsAfter(line(), []), 1, 0],
   ['an update deletes alerts of tables', '2026-05-27', alertsAfter(line({ displayType: 'table' })), 1, 0],
   ['an update keeps alerts of stacked bars', '2026-05-27', alertsAfter(line({ displayType: 'stacked_bar' })), 1, 1],
-  ['a complaint names the second tile', '2026-04-22', duplicateTile, 'tiles: ', 'tiles.1.id: '],
+  ['a complaint names the second tile', '2026-04-22', duplicate, 'tiles: ', 'tiles.1.id: '],
   ['an alert loses its groups', '2026-08-06', groupsAfterUpdate, 'ServiceName', undefined],
-  ['sources of PromQL are listed', '2026-05-27', sourceCount, 4, 5],
-  ['connections are served', '2026-06-16', connections, 404, 200],
-  ['a source names an existing connection', '2026-08-10', unknownConnection, 200, 400],
-  ['a level is shown for quantiles only', '2026-08-20', level, 0.5, undefined],
+  ['sources of PromQL are listed', '2026-05-27', getting('/sources', ({ body }) => body.data.length), 4, 5],
+  ['connections are served', '2026-06-16', getting('/connections', ({ status }) => status), 404, 200],
+  ['a source names an existing connection', '2026-08-10', posting('/sources', source(known.nothing)), 200, 400],
+  ['a level is shown for quantiles only', '2026-08-20', getting(`/dashboards/${stored}`, ofDashboard), 0.5, undefined],
   ['an alert has consecutive windows', '2026-07-06', ofAlert('numConsecutiveWindows'), undefined, null],
   ['an alert has channels', '2026-08-21', ofAlert('channels'), undefined, [alert.channel]],
   ['an alert has a note', '2026-05-13', ofAlert('note'), undefined, null],
