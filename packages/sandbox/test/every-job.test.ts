@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import type { Fault, SeedOptions } from '../src/index.ts'
 import { createWorld, inTime, type JobWorld, useTestTime } from './jobs.ts'
 import { admin, expectRotated, old, rotateOwn, storedKey } from './key-rotations.ts'
-import { addReturns, created, database, id, stored, table, tablesOf, topics } from './pipelines-of-jobs.ts'
+import { created, database, id, stored, table, topics } from './pipelines-of-jobs.ts'
 
 // What holds for every job. What only one job does is tested in its own file.
 
 useTestTime()
 
-type Options = jobs.PipelineJobOptions & { readonly onProgress?: (progress: object) => void }
+type Run = (...parameters: unknown[]) => Promise<unknown>
 
 /** A job, and what must hold once it is complete, however often it was run. */
 interface JobCase {
@@ -20,29 +20,38 @@ interface JobCase {
   readonly own?: string
   /** Makes the pipeline that the job changes. */
   prepare?(world: JobWorld): Promise<string>
-  run(world: JobWorld, options: Options, pipeline: string): Promise<unknown>
+  run(world: JobWorld, options: object, pipeline: string): Promise<unknown>
   holds(world: JobWorld, result: unknown): void | Promise<void>
 }
 
 const other = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
-const withState = (state: string) => ({ organization: { services: [{}, { record: { state } }] } })
-const request = { name: 'New', provider: 'aws', region: 'eu-west-1' } as const
+const request = { name: 'New', provider: 'aws', region: 'eu-west-1' }
 const scaled = { minReplicaMemoryGb: 8, idleTimeoutMinutes: 45 }
+const running = { state: 'running' }
+const named = (world: JobWorld, name: string) =>
+  world.organization().services.filter(({ record }) => record.name === name || record.id === name)
 
-const records = ({ organization }: JobWorld) => organization().services.map(({ record }) => record)
-const holdsRecord = (expected: object) => (world: JobWorld) =>
-  expect(records(world).find((record) => record.id === other)).toMatchObject(expected)
+const ofServices: [job: string, args: unknown[], before: string, after: object, own?: string, more?: object][] = [
+  ['waitForService', [other], 'starting', running, 'state, settings, ', { state: 'running' }],
+  ['wakeService', [other], 'idle', running],
+  ['stopService', [other], 'awaking', { state: 'stopped' }],
+  ['scaleService', [other, scaled], 'idle', { ...running, ...scaled }, 'wake, ', { wake: true }],
+]
 
+const idle = { organization: { services: [{ record: { id, state: 'idle' } }] } }
 const prepare = async (world: JobWorld) => (await created(world)).id
 const preparePaused = async (world: JobWorld) => {
   const pipeline = await prepare(world)
   await inTime(jobs.pausePipeline(world.client, id, pipeline))
   return pipeline
 }
-const holdsPipeline = (name: string, state?: string) => (world: JobWorld, result: unknown) => {
-  expect(stored(world)).toMatchObject([{ name }])
-  if (state !== undefined) expect(result).toMatchObject({ name, state })
-}
+const returns = [table('orders'), table('returns')]
+const ofPipelines: [job: string, args: unknown[], result: object, before?: JobCase['prepare']][] = [
+  ['pausePipeline', [], { name: 'shop', state: 'Paused' }],
+  ['resumePipeline', [], { name: 'shop', state: 'Running' }, preparePaused],
+  ['resyncPipeline', [], { name: 'shop' }],
+  ['changeTables', [{ add: [table('returns')] }], { source: { postgres: { tableMappings: returns } } }],
+]
 
 const expireAt = '2099-01-01T00:00:00Z'
 const withKey = (more: object = {}) => ({ organization: { keys: [{ ...old, expireAt, ...more }] } })
@@ -50,106 +59,56 @@ const holdsKey = async (world: JobWorld) => {
   await expectRotated(world)
   expect(world.organization().keys).toMatchObject([{ expireAt }])
 }
-const runStored = (world: JobWorld, options: Options) => rotateOwn(world, options, storedKey(world).id)
+const runStored = (world: JobWorld, options: object) => rotateOwn(world, options, storedKey(world).id)
+const marked = withKey({ name: `${old.name} (replaces ${admin.id})` })
 
 const cases: JobCase[] = [
+  ...ofServices.map(([job, args, state, after, own = '', more]): JobCase => {
+    const run = (jobs as unknown as Record<string, Run>)[job] as Run
+    return {
+      ...{ job, own, seed: { organization: { services: [{}, { record: { state } }] } } },
+      run: ({ client }, options) => run(client, ...args, { ...more, ...options }),
+      holds: (world) => expect(named(world, other)).toMatchObject([{ record: after }]),
+    }
+  }),
   {
-    job: 'waitForService',
-    seed: withState('starting'),
-    own: 'state, settings, ',
-    run: ({ client }, options) => jobs.waitForService(client, other, { state: 'running', ...options }),
-    holds: holdsRecord({ state: 'running' }),
-  },
-  {
-    job: 'wakeService',
-    seed: withState('idle'),
-    run: ({ client }, options) => jobs.wakeService(client, other, options),
-    holds: holdsRecord({ state: 'running' }),
-  },
-  {
-    job: 'stopService',
-    seed: withState('awaking'),
-    run: ({ client }, options) => jobs.stopService(client, other, options),
-    holds: holdsRecord({ state: 'stopped' }),
-  },
-  {
-    job: 'scaleService',
-    seed: withState('idle'),
-    own: 'wake, ',
-    run: ({ client }, options) => jobs.scaleService(client, other, scaled, { wake: true, ...options }),
-    holds: holdsRecord({ state: 'running', ...scaled }),
-  },
-  {
-    job: 'createServiceAndWait',
-    own: 'store, ',
-    run: ({ client }, options) => jobs.createServiceAndWait(client, request, options),
-    holds: (world) =>
-      expect(records(world).filter(({ name }) => name === 'New')).toEqual([
-        expect.objectContaining({ state: 'running' }),
-      ]),
+    ...{ job: 'createServiceAndWait', own: 'store, ' },
+    run: ({ client }, options) => jobs.createServiceAndWait(client, request as never, options),
+    holds: (world) => expect(named(world, 'New')).toMatchObject([{ record: running }]),
   },
   {
     job: 'deleteServiceAndWait',
     run: ({ client }, options) => jobs.deleteServiceAndWait(client, other, options),
-    holds: (world) => expect(records(world).map((record) => record.id)).toEqual([id]),
+    holds: (world) => expect(world.organization().services).toMatchObject([{ record: { id } }]),
   },
   {
-    job: 'rotateKey',
-    seed: withKey(),
-    own: 'store, expireAt, ',
-    run: (...of) => rotateOwn(of[0], of[1]),
-    holds: holdsKey,
+    ...{ job: 'rotateKey', own: 'store, expireAt, ', seed: withKey(), holds: holdsKey },
+    run: (world, options) => rotateOwn(world, options),
   },
   { job: 'rotateKey, told the id that it stored,', seed: withKey(), run: runStored, holds: holdsKey },
+  { job: 'rotateKey of a key that kept its mark', seed: marked, run: runStored, holds: holdsKey },
   {
-    job: 'rotateKey of a key that kept its mark',
-    seed: withKey({ name: `${old.name} (replaces ${admin.id})` }),
-    run: runStored,
-    holds: holdsKey,
-  },
-  {
-    job: 'createPipelineAndWait',
-    own: 'wake, ',
+    ...{ job: 'createPipelineAndWait', own: 'wake, ' },
     run: ({ client }, options) => jobs.createPipelineAndWait(client, id, database, options),
-    holds: holdsPipeline('shop'),
+    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'shop' }]),
   },
   {
-    job: 'createPipelineAndWait of an idle service',
-    seed: { organization: { services: [{ record: { id, state: 'idle' } }] } },
+    ...{ job: 'createPipelineAndWait of an idle service', seed: idle },
     run: ({ client }, options) => jobs.createPipelineAndWait(client, id, topics(), { wake: true, ...options }),
-    holds: holdsPipeline('topics'),
+    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'topics' }]),
   },
-  {
-    job: 'pausePipeline',
-    own: 'wake, ',
-    prepare,
-    run: ({ client }, options, pipeline) => jobs.pausePipeline(client, id, pipeline, options),
-    holds: holdsPipeline('shop', 'Paused'),
-  },
-  {
-    job: 'resumePipeline',
-    own: 'wake, ',
-    prepare: preparePaused,
-    run: ({ client }, options, pipeline) => jobs.resumePipeline(client, id, pipeline, options),
-    holds: holdsPipeline('shop', 'Running'),
-  },
-  {
-    job: 'resyncPipeline',
-    own: 'wake, ',
-    prepare,
-    run: ({ client }, options, pipeline) => jobs.resyncPipeline(client, id, pipeline, options),
-    holds: (world, result) => {
-      holdsPipeline('shop')(world, result)
-      expect(world.calls().join()).toContain('updateDataPipelineState')
-    },
-  },
-  {
-    job: 'changeTables',
-    own: 'wake, ',
-    prepare,
-    run: ({ client }, options, pipeline) => addReturns(client, id, pipeline, options),
-    holds: (world) => expect(tablesOf(world)).toEqual([[table('orders'), table('returns')]]),
-  },
+  ...ofPipelines.map(([job, args, shown, before = prepare]): JobCase => {
+    const run = (jobs as unknown as Record<string, Run>)[job] as Run
+    return {
+      ...{ job, own: 'wake, ', prepare: before },
+      run: ({ client }, options, pipeline) => run(client, id, pipeline, ...args, options),
+      holds: (world, result) => {
+        expect(stored(world)).toMatchObject([{ name: 'shop' }])
+        expect(result).toMatchObject(shown)
+        expect(world.calls().join()).toContain('updateDataPipelineState')
+      },
+    }
+  }),
 ]
 
 /** A world in which a job can run, and a function that runs it, with a `fetch` that is told of each request. */
