@@ -2,7 +2,6 @@ import * as cloud from '@clouddb/observability-cloud/requests'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import * as oss from '@clouddb/observability-oss/requests'
 import { describe, expect, test } from 'vitest'
-import { createSandbox, createSeed } from '../src/index.ts'
 import { defaultSeed } from '../src/seed/default-seed.ts'
 import {
   alert,
@@ -11,6 +10,7 @@ import {
   known,
   line,
   managedServer,
+  openSandbox,
   server,
   serverWithAlert,
   sql,
@@ -32,24 +32,16 @@ describe('the name and the tags of an alert', () => {
   test('are those of what it watches, within the limits of an alert', async () => {
     const deployment = server(withNames)
     const tags = ['shop', 'x'.repeat(32)]
-    const bodies = [
-      await onTile(deployment, ' Checkout ', 'Errors', tags),
-      await onTile(deployment, 'Checkout', ' '),
-      await onTile(deployment, 'x'.repeat(600), 'Errors'),
-      await onTile(deployment, ' ', 'Errors', tags),
-      inline(line({ name: ' Errors of all ' })),
-      inline(line()),
-    ]
-    const answers = []
-    for (const body of bodies) answers.push((await deployment.post('/alerts', body)).body.data)
-    expect(answers.map(({ displayName, tags: shown }) => [displayName, shown])).toEqual([
-      ['Checkout - Errors', tags],
-      ['Checkout - Tile', []],
-      ['x'.repeat(512), []],
-      ['Alert', tags],
-      ['Errors of all', []],
-      ['Alert', []],
+    const named = async (title: string, name: string, own?: string[]) => onTile(deployment, title, name, own)
+    for (const [body, displayName, shown] of [
+      [await named(' Checkout ', 'Errors', tags), 'Checkout - Errors', tags],
+      [await named('Checkout', ' '), 'Checkout - Tile', []],
+      [await named('x'.repeat(600), 'Errors'), 'x'.repeat(512), []],
+      [await named(' ', 'Errors', tags), 'Alert', tags],
+      [inline(line({ name: ' Errors of all ' })), 'Errors of all', []],
+      [inline(line()), 'Alert', []],
     ])
+      expect((await deployment.post('/alerts', body)).body.data).toMatchObject({ displayName, tags: shown })
   })
 
   test('are derived again by an update without them, and kept by one with them', async () => {
@@ -64,16 +56,6 @@ describe('the name and the tags of an alert', () => {
     expect((await get(`/alerts/${id}`)).body.data).toMatchObject({ displayName: name, tags: [] })
   })
 
-  test.each([
-    [{ displayName: 'x'.repeat(512), tags: Array(50).fill('x'.repeat(32)) }, 200],
-    [{ displayName: 'x'.repeat(513) }, 400],
-    [{ tags: Array(51).fill('x') }, 400],
-    [{ tags: ['x'.repeat(33)] }, 400],
-  ])('have limits (case %#)', async (names, status) => {
-    expect((await server(withNames).post('/alerts', { ...alert, ...names })).status).toBe(status)
-    expect((await server('2026-09-01').post('/alerts', { ...alert, ...names })).status).toBe(200)
-  })
-
   test('stay where the dashboard is gone, with its id', async () => {
     const stored = { ...common, source: 'tile', dashboardId: known.nothing, tileId: 'a' }
     const { get } = serverWithAlert({ ...stored, tags: ['p1'] }, withNames)
@@ -84,13 +66,10 @@ describe('the name and the tags of an alert', () => {
 
 describe('the chart of an alert', () => {
   const whole = line({ name: 'Errors', where: 'SeverityText:error', whereLanguage: 'lucene' })
+  const condition = { where: 'ServiceName:a' }
   const charts: [what: string, chart: object, shown: object | undefined][] = [
     ['a name and a condition', whole, { name: 'Errors', where: 'SeverityText:error', whereLanguage: 'lucene' }],
-    [
-      'a condition without its language',
-      line({ where: 'ServiceName:a' }),
-      { where: 'ServiceName:a', whereLanguage: 'lucene' },
-    ],
+    ['a condition without its language', line(condition), { ...condition, whereLanguage: 'lucene' }],
     ['an empty condition', line({ name: '', where: '', whereLanguage: 'sql' }), {}],
     ['SQL with a name', sql({ sqlTemplate: 'SELECT $__timeInterval(x)', name: 'Raw' }), { name: 'Raw' }],
   ]
@@ -125,16 +104,10 @@ describe('the chart of an alert', () => {
   })
 
   test('is measured on the rows that its condition lets through', async () => {
-    const seed = createSeed({ time, telemetry: { builtIn: false } })
-    const sandbox = createSandbox({ seed, clock: time, since: withNames })
-    const client = createObservabilityOssClient(sandbox.observabilityOss)
+    const { sandbox, client } = openSandbox({ seed: { telemetry: { builtIn: false } }, since: withNames })
     const rows = ['a', 'a', 'b'].map((ServiceName) => ({ Timestamp: time + 1000, ServiceName, Body: 'x' }))
     sandbox.addTelemetry({ kind: 'log-rows', rows })
-    const conditions = [
-      { where: 'ServiceName:a' },
-      { where: "ServiceName = 'a'", whereLanguage: 'sql' },
-      { where: 'Body:x' },
-    ]
+    const conditions = [condition, { where: "ServiceName = 'a'", whereLanguage: 'sql' }, { where: 'Body:x' }]
     const selects = [{ where: 'Body:x' }, { where: "Body = 'x'", whereLanguage: 'sql' }, { where: 'ServiceName:a' }, {}]
     const create = async (threshold: number, condition: object, select: object) => {
       const chart = line({ ...condition, select: [{ aggFn: 'count', ...select }] })
@@ -145,10 +118,8 @@ describe('the chart of an alert', () => {
     for (const condition of conditions)
       for (const select of selects) ids.push([await create(2, condition, select), await create(3, condition, select)])
     sandbox.advance(60_000)
-    const isFiring = async (id: string) => (await client.getAlert(id)).state === 'ALERT'
-    const counts = await Promise.all(
-      ids.map(async ([atTwo, atThree]) => ((await isFiring(atThree)) ? 3 : (await isFiring(atTwo)) ? 2 : 0)),
-    )
+    const firing = new Set((await client.listAlerts()).filter(({ state }) => state === 'ALERT').map(({ id }) => id))
+    const counts = ids.map(([atTwo, atThree]) => (firing.has(atThree) ? 3 : firing.has(atTwo) ? 2 : 0))
     expect(counts).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 2, 3])
   })
 })
@@ -163,11 +134,10 @@ describe('channels', () => {
     const record = await createObservabilityOssClient(sandbox.observabilityOss).getAlert(known.nothing)
     expect(record).toMatchObject({ channel: agent, channels: stored.channels })
     for (const { toCreateAlert, toUpdateAlert } of [oss, cloud])
-      for (const convert of [toCreateAlert, toUpdateAlert])
-        expect(convert({ ...record, displayName: undefined, tags: undefined } as never)).toMatchObject({
-          channel: agent,
-          channels: stored.channels,
-        })
+      for (const convert of [toCreateAlert, toUpdateAlert]) {
+        const request = convert({ ...record, displayName: undefined, tags: undefined } as never)
+        expect(request).toMatchObject({ channel: agent, channels: stored.channels })
+      }
   })
 
   test.each([
@@ -178,10 +148,7 @@ describe('channels', () => {
   ])('of a known kind or of none are still refused: %j', (wrong, message) => {
     const record = { ...alert, id: 'a', channel: wrong }
     for (const convert of [oss.toUpdateAlert, cloud.toUpdateAlert])
-      if (wrong !== null || convert === cloud.toUpdateAlert)
-        expect(() => convert(record as never)).toThrow(
-          expect.objectContaining({ message: expect.stringMatching(message) }),
-        )
+      if (wrong !== null || convert === cloud.toUpdateAlert) expect(() => convert(record as never)).toThrow(message)
   })
 
   test.each([
@@ -191,8 +158,7 @@ describe('channels', () => {
   ])('are both absent where an alert has %s', async (_, without) => {
     const { get } = serverWithAlert({ ...stored, ...without }, withNames)
     const { data } = (await get(`/alerts/${known.nothing}`)).body
-    expect(data).not.toHaveProperty('channel')
-    expect(data).not.toHaveProperty('channels')
+    for (const name of ['channel', 'channels']) expect(data).not.toHaveProperty(name)
   })
 })
 

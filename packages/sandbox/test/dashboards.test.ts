@@ -31,25 +31,17 @@ describe('a chart', () => {
   const ratio = 'config: asRatio can only be used with exactly two select items'
   const level = 'Level can only be used with quantile aggregation function'
   const expression = 'Value expression is required for non-count aggregation functions'
+  const single = 'Number charts support a single formula'
+  const noSeries = 'config.formulas.0.expression: Unknown series "A" — this chart has no series'
+  const mismatch = `The following source IDs do not match the specified connections: ${known.log}`
+  const average = { aggFn: 'avg', valueExpression: '', level: 0.5 }
   const combined = 'formulas cannot be combined with asRatio; express the ratio as a formula instead (e.g. "A / B")'
   test.each<[object, ...complaints: string[]]>([
-    [
-      line({ select: [{ aggFn: 'avg', valueExpression: '', level: 0.5 }] }),
-      ...[`config.select.0: ${level}`, `config.select.0: ${expression}`],
-    ],
+    [line({ select: [average] }), `config.select.0: ${level}`, `config.select.0: ${expression}`],
     [{ displayType: 'markdown', asRatio: true }, ratio],
-    [
-      number({ asRatio: true, formulas: [a, b] }),
-      ...[`config.formulas: ${combined}`, 'config.formulas: Number charts support a single formula'],
-    ],
-    [
-      { displayType: 'search', sourceId: known.log, select: '', formulas: [a] },
-      'config.formulas.0.expression: Unknown series "A" — this chart has no series',
-    ],
-    [
-      sql({ connectionId: known.otherConnection, sourceId: known.log }),
-      `The following source IDs do not match the specified connections: ${known.log}`,
-    ],
+    [number({ asRatio: true, formulas: [a, b] }), `config.formulas: ${combined}`, `config.formulas: ${single}`],
+    [{ displayType: 'search', sourceId: known.log, select: '', formulas: [a] }, noSeries],
+    [sql({ connectionId: known.otherConnection, sourceId: known.log }), mismatch],
   ])('is refused: %j', async (config, ...complaints) => {
     expect(await complaintOfChart(config)).toBe(complaints.join('; '))
   })
@@ -95,15 +87,13 @@ describe('a dashboard', () => {
 
   const notUnique = (index: number, name: string) =>
     `filters.${index}.variableName: Variable names must be unique: "${name}"`
+  const twice = [notUnique(1, 'v9_lives'), notUnique(3, 'v_a')]
   const ownRatio = 'asRatio property is not supported when using config property. Specify config.asRatio instead.'
   test.each<[object, ...complaints: string[]]>([
     [dashboard([tile(line(), { asRatio: false })]), `tiles.0: ${ownRatio}`],
     [dashboard([{ ...bare, series: [markdown, number] }]), 'tiles.0.series: All series must have the same type'],
     [dashboard([missing, missing]), `Could not find the following source IDs: ${known.nothing}`],
-    [
-      filtered(variable('9 lives'), variable('v9_lives'), variable('_a'), variable('v_a')),
-      ...[notUnique(1, 'v9_lives'), notUnique(3, 'v_a')],
-    ],
+    [filtered(...['9 lives', 'v9_lives', '_a', 'v_a'].map((name) => variable(name))), ...twice],
     [filtered(variable(' a '), variable('a')), notUnique(1, 'a')],
   ])('is refused: %j', async (body, ...complaints) => {
     expect(await complaintOf(body)).toBe(complaints.join('; '))
@@ -219,22 +209,15 @@ describe('a stored dashboard', () => {
     const places = ['c t', 'c u', 'd t'].map((place) => place.split(' '))
     const tiles = places.map(([containerId, tabId]) => tile(line(), { containerId, tabId }))
     const { tiles: seen } = await shown({ containers, tiles })
-    expect(seen.map(({ containerId, tabId }: Record<string, string>) => [containerId, tabId])).toEqual([
-      ['c', 't'],
-      ['c', undefined],
-      [undefined, undefined],
-    ])
+    const kept = seen.map(({ containerId, tabId }: Record<string, string>) => `${containerId} ${tabId}`)
+    expect(kept).toEqual(['c t', 'c undefined', 'undefined undefined'])
   })
 
   test('is shown without properties that the modes of its filters do not use', async () => {
     const [named, limited] = [{ variableName: 'v' }, { appliesToSourceIds: [known.log] }]
     const [variable, silent] = [{ isVariableEnabled: true }, { isBroadcastEnabled: false }]
-    const { filters } = await shown({
-      filters: [named, { ...silent, ...limited }, { ...variable, ...named, ...limited }].map((more) => ({
-        ...filter,
-        ...more,
-      })),
-    })
+    const stored = [named, { ...silent, ...limited }, { ...variable, ...named, ...limited }]
+    const { filters } = await shown({ filters: stored.map((more) => ({ ...filter, ...more })) })
     expect(filters).toEqual([filter, { ...filter, ...silent }, { ...filter, ...variable, ...named, ...limited }])
   })
 

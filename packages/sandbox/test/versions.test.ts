@@ -76,6 +76,8 @@ const savedValues = posting('/dashboards', dashboard([], { savedFilterValues: [v
 )
 
 const missing = `/alerts/${known.nothing}`
+const named = (more: object) => posting('/alerts', { ...alert, ...more })
+const longest = { displayName: 'x'.repeat(512), tags: Array(50).fill('x'.repeat(32)) }
 const ofAlert = (property: string) => posting('/alerts', alert, ({ body }) => body.data[property])
 const ofDashboard = ({ body }: Answer) => body.data.tiles[0].config.select[0].level
 const unknownAlert = getting(missing, ({ body }) => body)
@@ -108,6 +110,10 @@ const changes: [change: string, day: string, ask: Ask, before: unknown, after: u
   ['a level is shown for quantiles only', '2026-08-20', getting(`/dashboards/${stored}`, ofDashboard), 0.5, undefined],
   ['an alert has consecutive windows', '2026-07-06', ofAlert('numConsecutiveWindows'), undefined, null],
   ['an alert has channels', '2026-08-21', ofAlert('channels'), undefined, [alert.channel]],
+  ['the name of an alert is limited', '2026-09-02', named({ displayName: 'x'.repeat(513) }), 200, 400],
+  ['an alert has 50 tags at most', '2026-09-02', named({ tags: Array(51).fill('x') }), 200, 400],
+  ['a tag of an alert is limited', '2026-09-02', named({ tags: ['x'.repeat(33)] }), 200, 400],
+  ['a name and tags can be so long', '2026-09-02', named(longest), 200, 200],
   ['an alert has a note', '2026-05-13', ofAlert('note'), undefined, null],
   ['a dashboard has a query', '2026-03-04', savedQuery, undefined, null],
   ['a filter has a list of values', '2026-08-28', filterKept(list), 400, list],
