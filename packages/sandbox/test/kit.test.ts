@@ -101,13 +101,12 @@ describe('the request log', () => {
   test('has the operation, the body and the status, without credentials', async () => {
     const { sandbox, client } = made()
     const body = { name: 'Checkout', tiles: [] }
-    const first = { sequence: 1, time: start }
     await client.createDashboard(body)
     await sandbox.fetch('https://any.invalid/api/v2/nothing?a=1', { method: 'PUT', body: 'no JSON' })
-    expect(sandbox.requests()).toEqual([
-      { ...first, method: 'POST', path: '/api/v2/dashboards', operation: 'createDashboard', body, status: 200 },
-      { ...first, sequence: 2, method: 'PUT', path: '/api/v2/nothing?a=1', body: 'no JSON', status: 404 },
-    ])
+    const first = { method: 'POST', path: '/api/v2/dashboards', operation: 'createDashboard', body, status: 200 }
+    const second = { method: 'PUT', path: '/api/v2/nothing?a=1', body: 'no JSON', status: 404 }
+    const expected = [first, second].map((request, index) => ({ sequence: index + 1, time: start, ...request }))
+    expect(sandbox.requests()).toEqual(expected)
   })
 })
 

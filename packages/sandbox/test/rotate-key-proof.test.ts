@@ -14,13 +14,6 @@ const keyIdOf = (init: RequestInit | undefined) =>
   atob(new Headers(init?.headers).get('authorization')?.slice(6) ?? '').split(':')[0] ?? ''
 const isOfNewKey = (init: RequestInit | undefined) => ![old.keyId, admin.keyId].includes(keyIdOf(init))
 
-/** The JSON of an answer that is read again; undefined if it has none. */
-const readJson = (answer: Response) =>
-  answer
-    .clone()
-    .json()
-    .catch(() => undefined)
-
 /** Rotations of one key by a caller, into one vault. */
 function createRotation(caller: typeof old | typeof admin) {
   const world = createWorld({ organization: { keys: [admin, old] } })
@@ -33,7 +26,7 @@ function createRotation(caller: typeof old | typeof admin) {
     async (input, init) => {
       const answer = await replace(init, () => world.fetch(input, init))
       const isProof = isOfNewKey(init) && init?.method === 'GET' && answer.status === 200 && stored().id !== id
-      if (isProof) isProved ||= (await readJson(answer))?.result?.id === stored().id
+      if (isProof) isProved ||= (await answer.clone().text()).includes(`"result":{"id":"${stored().id}"`)
       if (!isProved) expect(oldKey()).toMatchObject({ state: 'enabled' })
       return answer
     }
@@ -69,8 +62,7 @@ const stride = process.env.TEST_TIER === 'all' ? 1 : 9
 
 test.each(cases)(
   '%s in place of any answer to %s loses no key, and leaves the old one until the proof',
-  async (...of) => {
-    const [name, , caller, answer] = of
+  async (name, _, caller, answer) => {
     const first = Object.keys(answers).indexOf(name)
     for (const [at, mode] of ['not applied', 'applied', 'of the new key, from then on'].entries())
       for (let index = (first + at) % stride; index < 9; index += stride) {
@@ -119,15 +111,12 @@ test('a key without roles gets none, and the old key stays, because nothing admi
 /** A client whose server shows keys as a function changes them. */
 function clientThatShows(change: (key: ApiKey) => unknown, changed: 'list' | 'creation' = 'list') {
   const { world } = createRotation(admin)
+  const isChanged = (key: ApiKey) => (changed === 'list' ? key.id === id : key.name?.includes('replaces'))
   const fetch: Fetch = async (input, init) => {
     const answer = await world.fetch(input, init)
-    const { result, ...rest } = (await answer.json()) as { result?: ApiKey[] & { key?: ApiKey } }
-    if (Array.isArray(result)) {
-      const isNew = ({ name }: ApiKey) => name?.includes('replaces')
-      const isChanged = (key: ApiKey) => (changed === 'list' ? key.id === id : isNew(key))
-      return Response.json({ ...rest, result: result.map((key) => (isChanged(key) ? change(key) : key)) }, answer)
-    }
-    return Response.json({ ...rest, result }, answer)
+    const { result, ...rest } = (await answer.json()) as { result?: unknown }
+    const shown = Array.isArray(result) ? result.map((key) => (isChanged(key) ? change(key) : key)) : result
+    return Response.json({ ...rest, result: shown }, answer)
   }
   return { world, client: world.client.withOptions({ ...admin, fetch }) }
 }
