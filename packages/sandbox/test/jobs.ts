@@ -51,8 +51,16 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 export const problemOf = (job: Promise<unknown>): Promise<string> =>
   inTime(job.then(() => 'done').catch(({ problem }) => problem))
 
-export function createWorld(seed: SeedOptions = {}): JobWorld {
-  const sandbox = createSandbox({ seed: createSeed(seed) })
+/** The time at which each world begins, so that equal worlds can share their seed. */
+const begin = Date.UTC(2026, 10, 2, 9)
+const seeds = new Map<string, State>()
+
+export function createWorld(options: SeedOptions = {}): JobWorld {
+  vi.setSystemTime(begin)
+  const key = JSON.stringify(options)
+  const seed = seeds.get(key) ?? createSeed({ time: begin, ...options })
+  seeds.set(key, seed as State)
+  const sandbox = createSandbox({ seed })
   const fetch: typeof globalThis.fetch = (input, init) => {
     underWay++
     return sandbox.fetch(input, init).finally(() => underWay--)
