@@ -110,12 +110,8 @@ describe('an evaluation', () => {
     const notifications = [{ time: 0, alertId: 'old', state: 'OK' as const, value: 0 }]
     const alerts = [alertOf(always), alertOf({ ...always, id: 'a2', interval: '30m' })]
     const after = evaluated(alerts, midnight + hour, { notifications })
-    expect(after.notifications.map(({ alertId, time }) => [alertId, time && time - midnight])).toEqual([
-      ['old', 0],
-      ['a2', hour / 2],
-      ['a1', hour],
-      ['a2', hour],
-    ])
+    const order = after.notifications.map(({ alertId, time }) => `${alertId} ${time && (time - midnight) / minute}`)
+    expect(order).toEqual(['old 0', 'a2 30', 'a1 60', 'a2 60'])
   })
 
   test('skips a disabled alert, and forgets a deleted one', () => {
@@ -173,9 +169,9 @@ describe('an evaluation', () => {
   test('stores an error, and removes it afterwards', () => {
     const until = midnight + 2 * hour
     const after = evaluated([alertOf()], until, { savedSearches: [] })
-    expect(after.alerts[0]?.executionErrors).toEqual([
-      { timestamp: new Date(until).toISOString(), type: 'QUERY_ERROR', message: 'Saved search not found' },
-    ])
+    const timestamp = new Date(until).toISOString()
+    const error = { timestamp, type: 'QUERY_ERROR', message: 'Saved search not found' }
+    expect(after.alerts[0]?.executionErrors).toEqual([error])
     after.savedSearches = state().savedSearches
     evaluateAlerts(after, telemetry, until, until + hour)
     expect(after.alerts[0]).not.toHaveProperty('executionErrors')

@@ -11,27 +11,30 @@ const withState = (state: string) => ({ organization: { services: [{}, { record:
 const request = { name: 'New', provider: 'aws', region: 'eu-west-1' } as const
 
 test('a job sends nothing where its goal is reached', async () => {
-  const world = createWorld()
-  const { client } = world
+  const { client, calls } = createWorld()
   await inTime(jobs.wakeService(client, id))
   await inTime(jobs.scaleService(client, id, { numReplicas: 3, idleScaling: true }, { wake: true }))
   await inTime(jobs.waitForService(client, id, { state: 'running' }))
-  expect(world.calls()).toEqual(['getService', 'getService', 'getService'])
+  expect(calls()).toEqual(['getService', 'getService', 'getService'])
   const { isNew, password, service } = await inTime(jobs.createServiceAndWait(client, { ...request, name: 'Orders' }))
   expect([isNew, password, service.id]).toEqual([false, undefined, id])
-  expect(world.calls().slice(3)).toEqual(['listServices', 'getService'])
+  expect(calls().slice(3)).toEqual(['listServices', 'getService'])
 })
 
 test('a job reports what it sees and does, and looks soon after a command', async () => {
   const { client } = createWorld(withState('idle'))
-  const seen: [action: string, state: string | undefined, elapsed: number][] = []
-  const onProgress = ({ action, service, elapsed }: jobs.ServiceProgress) =>
-    seen.push([action, service?.state, elapsed])
+  const seen: jobs.ServiceProgress[] = []
+  const onProgress = (progress: jobs.ServiceProgress) => void seen.push(progress)
   await inTime(jobs.scaleService(client, other, { idleTimeoutMinutes: 45 }, { wake: true, onProgress }))
-  const [scaled, last] = seen.slice(-2)
-  expect(seen.slice(0, 2).map(([action, state]) => `${action} ${state}`)).toEqual(['look idle', 'awake idle'])
-  expect([scaled?.[0], last?.[0]]).toEqual(['scale', 'look'])
-  expect(Number(last?.[2]) - Number(scaled?.[2])).toBeLessThan(5_000)
+  const steps = seen.map(({ action, service }) => `${action} ${service?.state}`)
+  expect([...steps.slice(0, 2), ...steps.slice(-2)]).toEqual([
+    'look idle',
+    'awake idle',
+    'scale running',
+    'look running',
+  ])
+  const [scaled = 0, last] = seen.slice(-2).map(({ elapsed }) => elapsed)
+  expect(Number(last) - scaled).toBeLessThan(5_000)
 })
 
 test('the password of a new service is stored before the wait', async () => {
@@ -125,10 +128,9 @@ describe('deleteServiceAndWait', () => {
 
   test('does not take a service for gone where the list does not show the ids', async () => {
     for (const result of [[null], [{ name: 'Reports' }], [{ id: other.toUpperCase() }]]) {
+      const missing = () => Response.json({ status: 404, error: 'NOT_FOUND' }, { status: 404 })
       const fetch: typeof globalThis.fetch = async (url) =>
-        String(url).endsWith('services')
-          ? Response.json({ status: 200, result })
-          : Response.json({ status: 404, error: 'NOT_FOUND' }, { status: 404 })
+        String(url).endsWith('services') ? Response.json({ status: 200, result }) : missing()
       const client = createManagementClient({ ...options, fetch })
       expect(await problemOf(jobs.deleteServiceAndWait(client, other))).toBe('refused')
     }
