@@ -82,17 +82,14 @@ test.each([
   ['a start after another period', [{ [period]: 6 }], { [start]: '02:00' }],
   ['another period after a start', [{ [start]: '02:00' }], { [period]: 6 }],
   ['another period after a start of every other day', [{ [start]: '02:00', [period]: 48 }], { [period]: 36 }],
-])(
-  'a start of backups needs a period of 24 or 48 hours: %s is refused, and changes nothing',
-  async (_, before, sent) => {
-    const { management, serviceId } = prepareOne()
-    for (const body of before) await management.updateBackupConfiguration(serviceId, body)
-    const kept = await management.getBackupConfiguration(serviceId)
-    const said = 'BAD_REQUEST: customBackupPeriod must be 24 or 48 hours when customBackupStartTime is set'
-    expect(await outcomeOf(management.updateBackupConfiguration(serviceId, sent))).toEqual([400, said])
-    expect(await management.getBackupConfiguration(serviceId)).toEqual(kept)
-  },
-)
+])('a start of backups needs a period of 24 or 48 hours: %s is refused', async (_, before, sent) => {
+  const { management, serviceId } = prepareOne()
+  for (const body of before) await management.updateBackupConfiguration(serviceId, body)
+  const kept = await management.getBackupConfiguration(serviceId)
+  const said = 'BAD_REQUEST: customBackupPeriod must be 24 or 48 hours when customBackupStartTime is set'
+  expect(await outcomeOf(management.updateBackupConfiguration(serviceId, sent))).toEqual([400, said])
+  expect(await management.getBackupConfiguration(serviceId)).toEqual(kept)
+})
 
 test('a start of backups keeps a period of 24 or 48 hours, and is cleared together with a change of it', async () => {
   const { sandbox, management, serviceId } = prepareOne()

@@ -145,10 +145,9 @@ describe('the control API', () => {
     ['levels than the stack has', `{"version":1,"extra":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
     ['values than a state may have', `{"version":1,"extra":[${'0,'.repeat(2_000_000)}0]}`],
   ])('refuses JSON with more %s', async (_, body) => {
-    for (const path of ['PUT state', 'POST telemetry', 'POST faults', 'PUT time', 'POST time/advance']) {
-      const [method = '', name] = path.split(' ')
+    const paths = { state: 'PUT', telemetry: 'POST', faults: 'POST', time: 'PUT', 'time/advance': 'POST' }
+    for (const [name, method] of Object.entries(paths))
       expect(await ask(method, `/_sandbox/${name}`, json, body)).toMatchObject({ status: 413 })
-    }
   })
 
   const many = (item: string) => `[${`${item},`.repeat(20_000)}${item}]`
