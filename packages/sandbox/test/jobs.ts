@@ -55,6 +55,7 @@ export const problemOf = (job: Promise<unknown>): Promise<string> =>
 const begin = Date.UTC(2026, 10, 2, 9)
 const seeds = new Map<string, State>()
 
+/** Makes a world at the time at which all begin, also where another one has gone on. */
 export function createWorld(options: SeedOptions = {}): JobWorld {
   vi.setSystemTime(begin)
   const key = JSON.stringify(options)

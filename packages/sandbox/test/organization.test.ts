@@ -83,20 +83,18 @@ test('a refused query lists what is wrong in it beside the words', async () => {
   await expect(client.createSavedQuery(primary, wrong)).rejects.toMatchObject({ status: 400, body })
 })
 
+type Asked = [day: string, ask: (call: ReturnType<typeof prepare>) => PromiseLike<unknown>[]]
 test.each([
   ['2026-09-05', (call) => [call.client.getDataPipelineContext(call.primary), call.client.listPrometheusTargets()]],
   ['2026-09-12', (call) => [call.client.listQueryApiEndpoints(call.primary)]],
   ['2026-09-15', (call) => [call.client.listSnapshots(call.primary)]],
   ['2026-09-16', ({ client, primary }) => [client.getSnapshotConfiguration(primary), client.listSavedQueries(primary)]],
   ['2026-09-16', ({ client }) => [client.getCreditBalances(), client.getActiveBalances(), client.getIdentity()]],
-] satisfies [day: string, ask: (call: ReturnType<typeof prepare>) => PromiseLike<unknown>[]][])(
-  'a managed deployment has operations of %s from that day on: %o',
-  async (since, ask) => {
-    const eve = new Date(Date.parse(since) - day).toISOString().slice(0, 10)
-    for (const [managedSince, outcome] of [[eve, 404] as const, [since, 200] as const])
-      for (const asked of ask(prepare({}, { managedSince }))) expect([await outcomeOf(asked)].flat()[0]).toBe(outcome)
-  },
-)
+] satisfies Asked[])('a managed deployment has operations of %s from that day on: %o', async (since, ask) => {
+  const eve = new Date(Date.parse(since) - day).toISOString().slice(0, 10)
+  for (const [managedSince, outcome] of [[eve, 404] as const, [since, 200] as const])
+    for (const asked of ask(prepare({}, { managedSince }))) expect([await outcomeOf(asked)].flat()[0]).toBe(outcome)
+})
 
 test('an older managed deployment does not show what an organization may use', async () => {
   for (const [managedSince, shown] of [['2026-09-15', false] as const, ['2026-09-16', true] as const])
