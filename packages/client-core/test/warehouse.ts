@@ -197,6 +197,13 @@ export async function refusal(call: (options: Pick<WarehouseOptions, 'fetch'>) =
   return error
 }
 
+/** Returns the requests of calls that are answered with success. */
+export async function requestsOf(calls: (options: Pick<WarehouseOptions, 'fetch'>) => unknown): Promise<SentRequest[]> {
+  const { fetch, sent } = answering(found)
+  await calls({ fetch })
+  return sent
+}
+
 /** A `fetch` whose answers begin and never end. It counts the bodies that were begun and cancelled. */
 export function stalling({ heedsSignal = true, status = 200 }: { heedsSignal?: boolean; status?: number } = {}): {
   fetch: (url: string, init: RequestInit) => Promise<Response>

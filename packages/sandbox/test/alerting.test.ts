@@ -1,20 +1,18 @@
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Dashboard } from '@clouddb/observability-oss/types'
 import { Telemetry } from '@clouddb/telemetry'
 import { describe, expect, test } from 'vitest'
 import { evaluateAlerts } from '../src/alerting/evaluate-alerts.ts'
 import { measureAlert } from '../src/alerting/measure-alert.ts'
 import { windowsOf } from '../src/alerting/windows.ts'
-import { createSandbox, createSeed, type ObservabilityState, type StoredAlert } from '../src/index.ts'
+import { createSeed, type ObservabilityState, type StoredAlert } from '../src/index.ts'
+import { openSandbox } from './server.ts'
 
 const midnight = Date.UTC(2026, 10, 2)
 const minute = 60_000
 const hour = 60 * minute
 const telemetry = new Telemetry({ seed: 1, now: () => midnight + 24 * hour })
 
-function state(): ObservabilityState {
-  return createSeed({ time: midnight }).openSource
-}
+const state = (): ObservabilityState => createSeed({ time: midnight }).openSource
 
 const { sources, savedSearches, webhooks } = state()
 const [log, webhook] = [String(sources[0]?.id), webhooks[1]]
@@ -24,17 +22,12 @@ function alerted() {
   const config = { displayType: 'line', sourceId: log, select: [{ aggFn: 'count' }] } as never
   const watching = { source: 'tile', threshold: 1, thresholdType: 'above', interval: '1h' } as const
   const channel = { type: 'webhook', webhookId: String(webhook?.id) } as const
-  const seed = createSeed({
-    time: midnight,
-    openSource: {
-      dashboards: [{ name: 'Logs', tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 4, config }] }],
-      alerts: ([{ id: dashboardId = '', tiles } = {} as Dashboard]) => [
-        { ...watching, name: 'Logs', dashboardId, tileId: String(tiles?.[0]?.id), channel },
-      ],
-    },
-  })
-  const sandbox = createSandbox({ seed, clock: midnight })
-  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  const dashboards = [{ name: 'Logs', tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 4, config }] }]
+  const alerts = ([first]: readonly Dashboard[]) => [
+    { ...watching, name: 'Logs', dashboardId: String(first?.id), tileId: String(first?.tiles?.[0]?.id), channel },
+  ]
+  const seed = createSeed({ time: midnight, openSource: { dashboards, alerts } })
+  const { sandbox, client } = openSandbox({ seed, clock: midnight })
   return { sandbox, client, stored: () => sandbox.snapshot().openSource }
 }
 
@@ -72,12 +65,9 @@ describe('the alert of a sandbox', () => {
   test('measures what a query of the same chart answers', async () => {
     const { sandbox, client, stored } = alerted()
     sandbox.advance(3 * hour)
-    const points = await client.queryChartSeries({
-      startTime: midnight,
-      endTime: midnight + 3 * hour - 1,
-      granularity: '1h',
-      series: [{ sourceId: log, aggFn: 'count', where: '', groupBy: [] }],
-    })
+    const range = { startTime: midnight, endTime: midnight + 3 * hour - 1, granularity: '1h' } as const
+    const series = [{ sourceId: log, aggFn: 'count' as const, where: '', groupBy: [] }]
+    const points = await client.queryChartSeries({ ...range, series })
     const [memory] = Object.values(stored().evaluations)
     expect(memory?.history.map(({ value }) => String(value))).toEqual(points.map((point) => point['series_0.data']))
   })
@@ -120,12 +110,8 @@ describe('an evaluation', () => {
     const notifications = [{ time: 0, alertId: 'old', state: 'OK' as const, value: 0 }]
     const alerts = [alertOf(always), alertOf({ ...always, id: 'a2', interval: '30m' })]
     const after = evaluated(alerts, midnight + hour, { notifications })
-    expect(after.notifications.map(({ alertId, time }) => [alertId, time && time - midnight])).toEqual([
-      ['old', 0],
-      ['a2', hour / 2],
-      ['a1', hour],
-      ['a2', hour],
-    ])
+    const order = after.notifications.map(({ alertId, time }) => `${alertId} ${time && (time - midnight) / minute}`)
+    expect(order).toEqual(['old 0', 'a2 30', 'a1 60', 'a2 60'])
   })
 
   test('skips a disabled alert, and forgets a deleted one', () => {
@@ -161,15 +147,12 @@ describe('an evaluation', () => {
   })
 
   const byTime = { sourceId: log, select: [{ aggFn: 'count' }], groupBy: 'Timestamp' }
+  const watchingAll = { source: 'inline', chartConfig: byTime }
   test.each<[why: string, alert: object, message: RegExp]>([
     ['a query fails without a reason', { source: 'inline', chartConfig: { sourceId: log, select: [null] } }, /null/],
     ['a channel is missing', { ...always, channels: [null] }, /./],
     ['it has no length', { interval: '-1m' }, /^The interval -1m is no length of time/],
-    [
-      'it has too many groups',
-      { source: 'inline', chartConfig: byTime, interval: '12h' },
-      /^The alert has more than 1000 groups/,
-    ],
+    ['it has too many groups', { ...watchingAll, interval: '12h' }, /^The alert has more than 1000 groups/],
   ])('stores an error where %s, and evaluates the others', (_, broken, message) => {
     const { alerts, evaluations } = evaluated([alertOf(broken), alertOf({ ...always, id: 'a2' })], midnight + 12 * hour)
     expect(alerts[0]?.executionErrors).toMatchObject([{ message: expect.stringMatching(message) }])
@@ -186,9 +169,9 @@ describe('an evaluation', () => {
   test('stores an error, and removes it afterwards', () => {
     const until = midnight + 2 * hour
     const after = evaluated([alertOf()], until, { savedSearches: [] })
-    expect(after.alerts[0]?.executionErrors).toEqual([
-      { timestamp: new Date(until).toISOString(), type: 'QUERY_ERROR', message: 'Saved search not found' },
-    ])
+    const timestamp = new Date(until).toISOString()
+    const error = { timestamp, type: 'QUERY_ERROR', message: 'Saved search not found' }
+    expect(after.alerts[0]?.executionErrors).toEqual([error])
     after.savedSearches = state().savedSearches
     evaluateAlerts(after, telemetry, until, until + hour)
     expect(after.alerts[0]).not.toHaveProperty('executionErrors')

@@ -1,6 +1,17 @@
-import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { describe, expect, test } from 'vitest'
-import { alert, channel, dashboard, february, known, line, type Server, server, sql, tile } from './server.ts'
+import {
+  alert,
+  channel,
+  dashboard,
+  february,
+  known,
+  line,
+  managedServer,
+  type Server,
+  server,
+  sql,
+  tile,
+} from './server.ts'
 
 // The fidelity replay checks most of the validation and most answers. These tests check the rest.
 
@@ -25,20 +36,11 @@ async function withAlerts({ post }: Server, ...configs: readonly object[]) {
 
 describe('an alert', () => {
   test.each<[object, number]>([
-    [{ thresholdType: 'between', thresholdMax: 1 }, 200],
-    [{ channel: undefined, channels: [slack] }, 200],
-    [{ channels: [{ webhookId: known.generic, type: 'webhook' }, slack] }, 200],
     [{ channel: undefined, channels: [channel, { webhookId: known.generic, type: 'webhook' }] }, 400],
     [{ scheduleStartAt: '2027-08-21T12:00:00.000Z' }, 200],
     [{ scheduleStartAt: '2027-08-21T12:00:00.001Z' }, 400],
     [{ scheduleStartAt: '2016-08-23T12:00:00.000Z' }, 200],
     [{ scheduleStartAt: '2016-08-23T11:59:59.999Z' }, 400],
-    ...Object.entries({ '5m': 5, '15m': 15, '30m': 30, '1h': 60, '6h': 360, '12h': 720, '1d': 1440 }).flatMap(
-      ([interval, length]): [object, number][] => [
-        [{ interval, scheduleOffsetMinutes: length - 1 }, 200],
-        [{ interval, scheduleOffsetMinutes: length }, 400],
-      ],
-    ),
   ])('with %j is answered %i', async (more, status) => {
     expect((await server().post('/alerts', { ...alert, ...more })).status).toBe(status)
   })
@@ -73,6 +75,15 @@ describe('an alert', () => {
     expect(await update(moved)).toMatchObject(moved)
   })
 
+  test.each([undefined, february])('on servers of %s keeps absent bounds, and loses absent texts', async (since) => {
+    const { post, put } = server(since)
+    const more = since ? {} : { thresholdMax: 5, scheduleOffsetMinutes: 2, thresholdType: 'between', note: 'note' }
+    const { body } = await post('/alerts', { ...alert, name: 'n', message: 'text', ...more })
+    const kept = since ? {} : { thresholdMax: 5, scheduleOffsetMinutes: 2, note: null }
+    const answer = await put(`/alerts/${body.data.id}`, alert)
+    expect(answer.body.data).toMatchObject({ name: null, message: null, ...kept })
+  })
+
   test('from an older state has one channel, or none', async () => {
     const stored = [{ id: 'b' }, { id: 'a', channel }] as never
     const { get } = server(undefined, ({ openSource }) => void Object.assign(openSource, { alerts: stored }))
@@ -82,13 +93,10 @@ describe('an alert', () => {
   })
 
   test('can notify people in the managed deployment', async () => {
-    const { sandbox } = server()
-    const client = createObservabilityCloudClient({ ...sandbox.observabilityCloud, maxRetries: 0 })
-    const [service] = sandbox.snapshot().managed.organizations[0]?.services ?? []
+    const { client, alert: sent } = await managedServer()
     const email = { type: 'email' as const, emailRecipients: ['a@example.com'] }
-    const savedSearchId = String(service?.observability.savedSearches[0]?.id)
-    const created = await client.createAlert({ ...alert, savedSearchId, channel: email } as never)
-    expect(await client.getAlert(String(created.id))).toMatchObject({ channel: email })
+    const { id } = await client.createAlert({ ...sent, channel: email })
+    expect(await client.getAlert(id)).toMatchObject({ channel: email })
   })
 
   test('on older servers is checked less', async () => {
@@ -146,11 +154,8 @@ describe('an alert on a raw SQL tile', () => {
   const interval = 'Raw SQL alert query is invalid: SQL used for alerts must include an interval parameter or macro.'
   const each = (macros: string, given: string, complaint?: string): [string, string, string | undefined][] =>
     macros.split(' ').map((macro) => ['line', `$__${macro}${given}`, complaint])
-  const [none, one, two] = [
-    'fromTime toTime fromTime_ms toTime_ms',
-    'timeFilter timeFilter_ms dateFilter',
-    'dateTimeFilter dt',
-  ] as const
+  const none = 'fromTime toTime fromTime_ms toTime_ms'
+  const [one, two] = ['timeFilter timeFilter_ms dateFilter', 'dateTimeFilter dt'] as const
   test.each<[string, string, string | undefined]>([
     ['table', 'SELECT 1', kinds],
     ['line', 'SELECT 1', interval],
@@ -172,10 +177,7 @@ describe('an alert on a raw SQL tile', () => {
 })
 
 test.each([
-  ['abcdefghijkl', 'Webhook not found'],
   ['\u00e9bcdefghijk', 'Invalid webhook ID'],
-  ['abcdefghijklm', 'Invalid webhook ID'],
-  ['a'.repeat(25), 'Invalid webhook ID'],
   [`x${'a'.repeat(24)}`, 'Invalid webhook ID'],
 ])('the id %s of a webhook: %s', async (webhookId, complaint) => {
   const answer = await server().post('/alerts', { ...alert, channel: { type: 'webhook', webhookId } })

@@ -7,7 +7,12 @@ import { day, hour, minute, nobody, notFound, outcomeOf, prepare } from './manag
 function prepareOne() {
   const record = { idleScaling: false, tags: [{ key: 'team', value: 'orders' }] }
   const { sandbox, client, primary } = prepare({ services: [{ record }] })
-  return { sandbox, management: client, serviceId: primary }
+  /** The costs of a range of days: of the service, and of all. */
+  const costsOf = async (from_date: string, to_date: string, filter: string[] = []) => {
+    const { costs = [], grandTotalCHC } = await client.getUsageCost({ query: { from_date, to_date, filter } })
+    return { costs, grandTotalCHC, ofService: costs.filter((cost) => cost.serviceId === primary) }
+  }
+  return { sandbox, management: client, serviceId: primary, costsOf }
 }
 
 test('backups appear as time passes, and go when their time is over', async () => {
@@ -42,8 +47,7 @@ test('a backup is under way for five minutes, and is read by its id', async () =
   const done = await management.getBackup(serviceId, String(backup?.id))
   expect(done).toMatchObject({ id: backup?.id, status: 'done', durationInSeconds: 300 })
   expect(done.sizeInBytes).toBeGreaterThan(0)
-  const other = management.getBackup(serviceId, nobody)
-  expect(await outcomeOf(other)).toEqual(notFound)
+  expect(await outcomeOf(management.getBackup(serviceId, nobody))).toEqual(notFound)
 })
 
 test('a state can hold further backups, which are shown from their start on and are always kept', async () => {
@@ -65,10 +69,10 @@ test('a state can hold further backups, which are shown from their start on and 
 })
 
 test('a service is backed up and paid for however far the time jumps', async () => {
-  const { sandbox, management, serviceId } = prepareOne()
+  const { sandbox, management, serviceId, costsOf } = prepareOne()
   sandbox.advance(5_000 * 365 * day)
   expect(await management.listBackups(serviceId)).toHaveLength(1)
-  const { costs = [] } = await management.getUsageCost({ query: { from_date: '7023-07-01', to_date: '7023-07-05' } })
+  const { costs } = await costsOf('7023-07-01', '7023-07-05')
   expect(costs.map(({ totalCHC }) => totalCHC)).not.toContain(0)
 })
 
@@ -78,17 +82,14 @@ test.each([
   ['a start after another period', [{ [period]: 6 }], { [start]: '02:00' }],
   ['another period after a start', [{ [start]: '02:00' }], { [period]: 6 }],
   ['another period after a start of every other day', [{ [start]: '02:00', [period]: 48 }], { [period]: 36 }],
-])(
-  'a start of backups needs a period of 24 or 48 hours: %s is refused, and changes nothing',
-  async (_, before, sent) => {
-    const { management, serviceId } = prepareOne()
-    for (const body of before) await management.updateBackupConfiguration(serviceId, body)
-    const kept = await management.getBackupConfiguration(serviceId)
-    const said = 'BAD_REQUEST: customBackupPeriod must be 24 or 48 hours when customBackupStartTime is set'
-    expect(await outcomeOf(management.updateBackupConfiguration(serviceId, sent))).toEqual([400, said])
-    expect(await management.getBackupConfiguration(serviceId)).toEqual(kept)
-  },
-)
+])('a start of backups needs a period of 24 or 48 hours: %s is refused', async (_, before, sent) => {
+  const { management, serviceId } = prepareOne()
+  for (const body of before) await management.updateBackupConfiguration(serviceId, body)
+  const kept = await management.getBackupConfiguration(serviceId)
+  const said = 'BAD_REQUEST: customBackupPeriod must be 24 or 48 hours when customBackupStartTime is set'
+  expect(await outcomeOf(management.updateBackupConfiguration(serviceId, sent))).toEqual([400, said])
+  expect(await management.getBackupConfiguration(serviceId)).toEqual(kept)
+})
 
 test('a start of backups keeps a period of 24 or 48 hours, and is cleared together with a change of it', async () => {
   const { sandbox, management, serviceId } = prepareOne()
@@ -113,35 +114,29 @@ test('the services of the default seed have costs of the whole last month', asyn
 })
 
 test('the cost of a day follows the memory and the hours of a service', async () => {
-  const { sandbox, management, serviceId } = prepareOne()
+  const { sandbox, costsOf } = prepareOne()
   sandbox.advance(39 * hour)
-  const report = { from_date: '2026-11-01', to_date: '2026-11-30' }
-  const { costs = [], grandTotalCHC } = await management.getUsageCost({ query: report })
-  const ofService = costs.filter((cost) => cost.serviceId === serviceId)
+  const { costs, grandTotalCHC, ofService } = await costsOf('2026-11-01', '2026-11-30')
   expect(ofService.map(({ date, metrics, locked }) => [date, metrics?.computeCHC, locked])).toEqual([
     ['2026-11-01', 24 * 48 * 0.025, true],
     ['2026-11-02', 24 * 48 * 0.025, true],
     ['2026-11-03', 24 * 48 * 0.025, false],
     ['2026-11-04', 0, false],
   ])
-  expect(costs.filter((cost) => cost.serviceId === null).map(({ entityType }) => entityType)).toEqual(
-    Array(4).fill('datawarehouse'),
-  )
-  expect(grandTotalCHC).toBeCloseTo(
-    costs.reduce((sum, { totalCHC = 0 }) => sum + totalCHC, 0),
-    4,
-  )
+  const others = costs.filter((cost) => cost.serviceId === null).map(({ entityType }) => entityType)
+  expect(others).toEqual(Array(4).fill('datawarehouse'))
+  const sum = costs.reduce((total, { totalCHC = 0 }) => total + totalCHC, 0)
+  expect(grandTotalCHC).toBeCloseTo(sum, 4)
 })
 
 test('a deleted service has costs of the days in which it was there', async () => {
-  const { sandbox, management, serviceId } = prepareOne()
+  const { sandbox, management, serviceId, costsOf } = prepareOne()
   sandbox.advance(hour)
   await management.updateServiceState(serviceId, { command: 'stop' })
   sandbox.advance(minute)
   await management.deleteService(serviceId)
   sandbox.advance(2 * day)
-  const { costs = [] } = await management.getUsageCost({ query: { from_date: '2026-11-01', to_date: '2026-11-04' } })
-  const ofService = costs.filter((cost) => cost.serviceId === serviceId)
+  const { costs, ofService } = await costsOf('2026-11-01', '2026-11-04')
   expect(ofService.map(({ date, totalCHC }) => [date, totalCHC])).toEqual([
     ['2026-11-01', 24 * 48 * 0.025],
     ['2026-11-02', 10 * 48 * 0.025],
@@ -150,9 +145,8 @@ test('a deleted service has costs of the days in which it was there', async () =
 })
 
 test('a report of cost has at most 31 days, and services with the tags of its filter', async () => {
-  const { management } = prepareOne()
-  const report = (to: string, filter: string[] = []) =>
-    management.getUsageCost({ query: { from_date: '2026-11-01', to_date: to, filter } })
+  const { costsOf } = prepareOne()
+  const report = (to: string, filter: string[] = []) => costsOf('2026-11-01', to, filter)
   expect((await report('2026-12-01')).costs).toHaveLength(4)
   for (const to of ['2026-12-02', '2026-10-31', 'today']) expect(await outcomeOf(report(to))).toContain(400)
   expect((await report('2026-11-02', ['tag:team', 'tag:team=orders'])).costs).toHaveLength(4)
@@ -174,9 +168,8 @@ test('metrics are text for each service, and idle services have their state alon
 })
 
 test('a time that is passed again after a move back costs once', async () => {
-  const { sandbox, management } = prepareOne()
-  const cost = async () =>
-    (await management.getUsageCost({ query: { from_date: '2026-11-02', to_date: '2026-11-02' } })).costs
+  const { sandbox, costsOf } = prepareOne()
+  const cost = () => costsOf('2026-11-02', '2026-11-02')
   const { time } = sandbox.snapshot()
   sandbox.advance(6 * hour)
   const once = await cost()

@@ -104,23 +104,18 @@ describe('the file of --data', () => {
   })
 })
 
-test.each([['0'], ['starting=0,partially_running=0,stopping=0']])(
-  'with --durations %s services change their states at once',
-  async (durations) => {
-    const { address, printed } = run('--durations', durations)
-    const baseUrl = await address
-    const of = (name: string) => new RegExp(`CLOUDDB_${name}=(.+)`).exec(printed.out)?.[1] ?? ''
-    const [keyId, keySecret, organizationId] = ['KEY_ID', 'KEY_SECRET', 'ORGANIZATION_ID'].map(of)
-    const client = createManagementClient({ baseUrl, keyId, keySecret, organizationId } as ManagementClientOptions)
-    for (const [command, state] of [
-      ['stop', 'stopped'],
-      ['start', 'running'],
-    ] as const) {
-      await client.updateServiceState(of('SERVICE_ID'), { command })
-      expect((await client.getService(of('SERVICE_ID'))).state).toBe(state)
-    }
-  },
-)
+const lengths = ['0', 'starting=0,partially_running=0,stopping=0']
+test.each(lengths)('with --durations %s services change their states at once', async (durations) => {
+  const { address, printed } = run('--durations', durations)
+  const baseUrl = await address
+  const of = (name: string) => new RegExp(`CLOUDDB_${name}=(.+)`).exec(printed.out)?.[1] ?? ''
+  const [keyId, keySecret, organizationId] = ['KEY_ID', 'KEY_SECRET', 'ORGANIZATION_ID'].map(of)
+  const client = createManagementClient({ baseUrl, keyId, keySecret, organizationId } as ManagementClientOptions)
+  for (const [command, state] of [['stop', 'stopped'] as const, ['start', 'running'] as const]) {
+    await client.updateServiceState(of('SERVICE_ID'), { command })
+    expect((await client.getService(of('SERVICE_ID'))).state).toBe(state)
+  }
+})
 
 test('with --seed it starts with a snapshot', async () => {
   const sandbox = createSandbox()
@@ -136,10 +131,8 @@ describe('--demo', () => {
     expect(dashboards.map(({ name }: { name: string }) => name)).toEqual(['Shop', 'Accounts', 'Platform', 'Mails'])
     const drawn = { chart: { kind: 'time', series: [{ values: expect.arrayContaining([expect.any(Number)]) }] } }
     expect(dashboard.parts[0].tiles).toMatchObject([drawn, drawn, drawn])
-    expect(alerts).toMatchObject([
-      { name: 'Payments fail', state: 'ALERT' },
-      { name: 'Gateway is slow', state: 'OK' },
-    ])
+    const states = alerts.map(({ name, state }: Record<string, string>) => `${name}: ${state}`)
+    expect(states).toEqual(['Payments fail: ALERT', 'Gateway is slow: OK'])
   })
 
   test('keeps its state in a new file of --data, and leaves an old one as it is', async () => {

@@ -102,15 +102,15 @@ describe('the control API', () => {
 
   test('grants no preflight', async () => {
     const headers = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-sandbox-control' }
-    for (const more of [{}, { origin: 'http://localhost:8080' }])
-      expect(await ask('OPTIONS', '/_sandbox/state', { ...own, ...more, ...headers })).toMatchObject({
-        status: 403,
-        granted: [],
-      })
+    for (const more of [{}, { origin: 'http://localhost:8080' }]) {
+      const answer = await ask('OPTIONS', '/_sandbox/state', { ...own, ...more, ...headers })
+      expect(answer).toMatchObject({ status: 403, granted: [] })
+    }
   })
 
   const json = { ...own, 'content-type': 'application/json' }
   const [status, state] = ['{"kind":"status","status":503', '{"version":1,"time":1,"evaluatedUntil":1']
+  const misspelt = 'There is no operation `listAlert`. Did you mean `listAlerts`?'
   const incident = '{"kind":"incident","service":"payments","from":1,"until":1,"errorRate":1}'
   test.each([
     ['PUT', 'time', '{"time":"noon"}', 'Body validation failed: time: Expected number, received string'],
@@ -121,12 +121,7 @@ describe('the control API', () => {
     ['POST', 'time/advance', '{"milliseconds":-1}', 'milliseconds: Number must be greater than or equal to 0'],
     ['POST', 'faults', '{"kind":"sleep"}', "kind: Invalid discriminator value. Expected 'status' | 'rate-limit'"],
     ['POST', 'faults', `${status},"detial":"x"}`, "Unrecognized key(s) in object: 'detial'"],
-    [
-      'POST',
-      'faults',
-      `${status},"operation":"listAlert"}`,
-      'There is no operation `listAlert`. Did you mean `listAlerts`?',
-    ],
+    ['POST', 'faults', `${status},"operation":"listAlert"}`, misspelt],
     ['POST', 'faults', `${status},"times":1.5}`, 'times: Expected integer, received float'],
     ['POST', 'telemetry', '{"kind":"logs","at":"noon"}', 'at: Expected epoch milliseconds, or ISO 8601'],
     ['POST', 'telemetry', incident, 'The telemetry cannot be added: until must be later than from.'],
@@ -150,10 +145,9 @@ describe('the control API', () => {
     ['levels than the stack has', `{"version":1,"extra":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
     ['values than a state may have', `{"version":1,"extra":[${'0,'.repeat(2_000_000)}0]}`],
   ])('refuses JSON with more %s', async (_, body) => {
-    for (const path of ['PUT state', 'POST telemetry', 'POST faults', 'PUT time', 'POST time/advance']) {
-      const [method = '', name] = path.split(' ')
+    const paths = { state: 'PUT', telemetry: 'POST', faults: 'POST', time: 'PUT', 'time/advance': 'POST' }
+    for (const [name, method] of Object.entries(paths))
       expect(await ask(method, `/_sandbox/${name}`, json, body)).toMatchObject({ status: 413 })
-    }
   })
 
   const many = (item: string) => `[${`${item},`.repeat(20_000)}${item}]`

@@ -2,7 +2,7 @@ import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient, type ObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
 import { createSandbox, createSeed } from '../src/index.ts'
-import { alert, february, line, server, tile, time } from './server.ts'
+import { line, tile, time } from './server.ts'
 
 type Client = ObservabilityOssClient
 
@@ -66,15 +66,3 @@ test('dashboards are listed by the code points of their names, the last one firs
   for (const name of ['B', '😀', 'a', 'aa', 'ä', '\uff5e']) await create(0, name)
   expect((await names())[0]).toEqual(['😀', '\uff5e', 'ä', 'aa', 'a', 'B'])
 })
-
-test.each([undefined, february])(
-  'on servers of %s an update keeps absent bounds, and loses absent texts',
-  async (since) => {
-    const { post, put } = server(since)
-    const more = since ? {} : { thresholdMax: 5, scheduleOffsetMinutes: 2, thresholdType: 'between', note: 'note' }
-    const { body } = await post('/alerts', { ...alert, name: 'n', message: 'text', ...more })
-    const kept = since ? {} : { thresholdMax: 5, scheduleOffsetMinutes: 2, note: null }
-    const answer = await put(`/alerts/${body.data.id}`, alert)
-    expect(answer.body.data).toMatchObject({ name: null, message: null, ...kept })
-  },
-)

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { createManagementClient, type ManagementClient, type Service } from '@clouddb/management'
-import { KeyRotationError, PipelineJobError, ServiceJobError } from '@clouddb/management/jobs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { createSandbox, createSeed, type Fault, type SeedOptions } from '../src/index.ts'
 import type { Organization, State } from '../src/state.ts'
 
@@ -52,12 +51,18 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 export const problemOf = (job: Promise<unknown>): Promise<string> =>
   inTime(job.then(() => 'done').catch(({ problem }) => problem))
 
-/** Makes a world. The fault is added before the request with this index. */
-export function createWorld(seed: SeedOptions = {}, fault?: Fault, index?: number): JobWorld {
-  const sandbox = createSandbox({ seed: createSeed(seed) })
-  let sent = 0
+/** The time at which each world begins, so that equal worlds can share their seed. */
+const begin = Date.UTC(2026, 10, 2, 9)
+const seeds = new Map<string, State>()
+
+/** Makes a world at the time at which all begin, also where another one has gone on. */
+export function createWorld(options: SeedOptions = {}): JobWorld {
+  vi.setSystemTime(begin)
+  const key = JSON.stringify(options)
+  const seed = seeds.get(key) ?? createSeed({ time: begin, ...options })
+  seeds.set(key, seed as State)
+  const sandbox = createSandbox({ seed })
   const fetch: typeof globalThis.fetch = (input, init) => {
-    if (fault && sent++ === index) sandbox.fail(fault)
     underWay++
     return sandbox.fetch(input, init).finally(() => underWay--)
   }
@@ -66,23 +71,6 @@ export function createWorld(seed: SeedOptions = {}, fault?: Fault, index?: numbe
   const organization = () => (sandbox.snapshot() as State).managed.organizations[0] as Organization
   const client = createManagementClient({ ...sandbox.management, fetch, maxRetries: 0, logLevel: 'off' })
   return { client, calls, organization, fail: sandbox.fail, fetch }
-}
-
-/** The key that tests rotate. */
-export const keyToRotate = {
-  id: '5d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f',
-  name: 'Shop',
-  keyId: 'oldKeyIdOldKeyId1234',
-  keySecret: 'old-secret',
-  ipAccessList: [{ source: '127.0.0.0/8', description: 'Office' }],
-}
-
-/** The key of an administrator, who can rotate each key. */
-export const keyOfAdmin = {
-  id: '1d1f7a2c-9b3e-4c6d-8e0f-1a2b3c4d5e6f',
-  name: 'Admin',
-  keyId: 'adminKeyIdAdmin5678',
-  keySecret: 'admin-secret',
 }
 
 /** Options of clients whose requests reach no sandbox. */
@@ -119,46 +107,4 @@ export function expectStorable(data: object, name: string): void {
     expect(printed).toContain(`${name}: '[redacted]'`)
     expect(printed).not.toContain(secret)
   }
-}
-
-const notApplied = expect.not.objectContaining({ isApplied: true })
-
-/** A job, and what must hold once it is complete, however often it was run. */
-export interface JobCase {
-  readonly job: string
-  readonly seed?: SeedOptions
-  run(world: JobWorld): Promise<unknown>
-  holds(world: JobWorld): void
-}
-
-const forbidden: Fault = { kind: 'status', status: 403 }
-const faults: Fault[] = [
-  { kind: 'reset' },
-  { kind: 'reset', isApplied: true },
-  { kind: 'html' },
-  { kind: 'rate-limit' },
-  forbidden,
-]
-
-/** Every request is tried in the nightly tier, and every third one otherwise. */
-const stride = process.env.TEST_TIER === 'all' ? 1 : 3
-
-/** Runs a job with a fault at each of its requests. Where it fails, running it again must complete it. */
-export function testFaults({ job, seed, run, holds }: JobCase): void {
-  test.each(faults)(`${job} is completed by running it again after %o at any request`, async (fault) => {
-    const whole = createWorld(seed)
-    await inTime(run(whole))
-    holds(whole)
-    for (const [index, call] of whole.calls().entries()) {
-      if (index % stride !== faults.indexOf(fault) % stride) continue
-      const world = createWorld(seed, fault, index)
-      const error: unknown = await inTime(run(world).catch((failure) => failure ?? 'failed'))
-      const isOurs = ServiceJobError.is(error) || PipelineJobError.is(error) || KeyRotationError.is(error)
-      // Only a creation that was not applied is not sent again.
-      if (isOurs && fault !== forbidden) expect([call, fault]).toEqual([expect.stringMatching(/^create/), notApplied])
-      if (isOurs) await inTime(run(world))
-      else expect(error).not.toBeInstanceOf(Error)
-      holds(world)
-    }
-  })
 }

@@ -102,8 +102,7 @@ test('an organization with custom roles refuses the former ones', async () => {
 test('an organization has at most 100 keys', async () => {
   const { management, create } = prepareKeys()
   for (let made = (await management.listKeys()).length; made < 100; made++) await create()
-  const [status] = (await outcomeOf(management.createKey({ name: 'One more' }))) as unknown[]
-  expect(status).toBe(400)
+  expect(await outcomeOf(management.createKey({ name: 'One more' }))).toContain(400)
 })
 
 test('a key that is read and written back stays as it is, and one that is made from it is alike', async () => {

@@ -17,11 +17,8 @@ test('an organization keeps what it is told, and what it is not told', async () 
   const endpoint = { id: 'vpce-1', description: 'Office', cloudProvider: 'aws', region: 'eu-central-1' } as const
   await management.updateOrganization({ name: 'Acme', privateEndpoints: { add: [endpoint, { id: 'vpce-2' }] } })
   await management.updateOrganization({ enableCoreDumps: false, privateEndpoints: { remove: [{ id: 'vpce-2' }] } })
-  const organization = {
-    ...{ name: 'Acme', enableCoreDumps: false, privateEndpoints: [endpoint] },
-    capabilities: { snapshots: true },
-  }
-  expect(await management.getOrganization()).toMatchObject(organization)
+  const kept = { name: 'Acme', enableCoreDumps: false, privateEndpoints: [endpoint] }
+  expect(await management.getOrganization()).toMatchObject({ ...kept, capabilities: { snapshots: true } })
 })
 
 test('a member has roles until it is deleted', async () => {
@@ -39,11 +36,8 @@ test('an invitation is open until it is deleted or expires, and nobody is invite
   const { client: management, sandbox } = prepare()
   const invite = (email: string) => management.createInvitation({ email, role: 'developer' })
   const invitation = await invite('New@Example.com')
-  expect(invitation).toMatchObject({
-    email: 'new@example.com',
-    role: 'developer',
-    expireAt: '2026-11-09T09:00:00.000Z',
-  })
+  const expireAt = '2026-11-09T09:00:00.000Z'
+  expect(invitation).toMatchObject({ email: 'new@example.com', role: 'developer', expireAt })
   expect(await management.getInvitation(String(invitation.id))).toEqual(invitation)
   for (const email of ['new@example.com', 'ada@example.com'])
     expect(await outcomeOf(invite(email))).toEqual([
@@ -89,20 +83,18 @@ test('a refused query lists what is wrong in it beside the words', async () => {
   await expect(client.createSavedQuery(primary, wrong)).rejects.toMatchObject({ status: 400, body })
 })
 
+type Asked = [day: string, ask: (call: ReturnType<typeof prepare>) => PromiseLike<unknown>[]]
 test.each([
   ['2026-09-05', (call) => [call.client.getDataPipelineContext(call.primary), call.client.listPrometheusTargets()]],
   ['2026-09-12', (call) => [call.client.listQueryApiEndpoints(call.primary)]],
   ['2026-09-15', (call) => [call.client.listSnapshots(call.primary)]],
   ['2026-09-16', ({ client, primary }) => [client.getSnapshotConfiguration(primary), client.listSavedQueries(primary)]],
   ['2026-09-16', ({ client }) => [client.getCreditBalances(), client.getActiveBalances(), client.getIdentity()]],
-] satisfies [day: string, ask: (call: ReturnType<typeof prepare>) => PromiseLike<unknown>[]][])(
-  'a managed deployment has operations of %s from that day on: %o',
-  async (since, ask) => {
-    const eve = new Date(Date.parse(since) - day).toISOString().slice(0, 10)
-    for (const [managedSince, outcome] of [[eve, 404] as const, [since, 200] as const])
-      for (const asked of ask(prepare({}, { managedSince }))) expect([await outcomeOf(asked)].flat()[0]).toBe(outcome)
-  },
-)
+] satisfies Asked[])('a managed deployment has operations of %s from that day on: %o', async (since, ask) => {
+  const eve = new Date(Date.parse(since) - day).toISOString().slice(0, 10)
+  for (const [managedSince, outcome] of [[eve, 404] as const, [since, 200] as const])
+    for (const asked of ask(prepare({}, { managedSince }))) expect([await outcomeOf(asked)].flat()[0]).toBe(outcome)
+})
 
 test('an older managed deployment does not show what an organization may use', async () => {
   for (const [managedSince, shown] of [['2026-09-15', false] as const, ['2026-09-16', true] as const])
@@ -116,15 +108,8 @@ test('a query API endpoint keeps its address, and one of a user is only read', a
   const { id, url } = await client.createQueryApiEndpoint(primary, { ...request, parameters: { day: 'Date' } })
   expect(url).toContain(id)
   const updated = await client.updateQueryApiEndpoint(primary, id, { ...request, name: 'b' })
-  expect(updated).toEqual({
-    ...request,
-    id,
-    url,
-    name: 'b',
-    parameters: {},
-    allowedOrigins: [],
-    ownerType: 'queryApiEndpoint',
-  })
+  const defaults = { parameters: {}, allowedOrigins: [], ownerType: 'queryApiEndpoint' }
+  expect(updated).toEqual({ ...request, ...defaults, id, url, name: 'b' })
   expect(await client.getQueryApiEndpoint(primary, id)).toEqual(updated)
   const state = sandbox.snapshot()
   Object.assign(state.managed.organizations[0]?.objects?.queryApiEndpoint?.[0]?.record ?? {}, { ownerType: 'user' })

@@ -1,20 +1,11 @@
 import * as jobs from '@clouddb/management/jobs'
 import { describe, expect, test } from 'vitest'
-import { createWorld, inTime, type JobWorld, problemOf, testFaults, useTestTime } from './jobs.ts'
-import {
-  addReturns,
-  answering,
-  awake,
-  created,
-  database,
-  id,
-  stored,
-  table,
-  tablesOf,
-  topics,
-} from './pipelines-of-jobs.ts'
+import { createWorld, inTime, problemOf, useTestTime } from './jobs.ts'
+import { addReturns, answering, awake, created, database, id, stored, topics, working } from './pipelines-of-jobs.ts'
 
 useTestTime()
+
+const asFailed = (result: object) => ({ ...result, state: 'Failed' })
 
 describe('createPipelineAndWait', () => {
   test.each([
@@ -60,65 +51,54 @@ describe('createPipelineAndWait', () => {
   })
 
   test('leaves a pipeline that was there at rest, and fails where a new one comes to rest', async () => {
-    const world = createWorld()
-    const { id: pipeline } = await created(world)
-    await inTime(jobs.pausePipeline(world.client, id, pipeline))
+    const { world, client, pipeline } = await working()
+    await inTime(jobs.pausePipeline(client, id, pipeline))
     expect(await created(world)).toMatchObject({ id: pipeline, state: 'Paused' })
     const stop = { onProgress: ({ action }: jobs.PipelineProgress) => action === 'create' && stopNew() }
     const stopNew = () => void jobs.pausePipeline(world.client, id, stored(world).at(-1)?.id ?? '').catch(() => {})
-    await expect(inTime(jobs.createPipelineAndWait(world.client, id, topics(), stop))).rejects.toThrow(
-      'its state `Stopped` does not lead to copying data.',
-    )
+    const stopped = jobs.createPipelineAndWait(client, id, topics(), stop)
+    await expect(inTime(stopped)).rejects.toThrow('its state `Stopped` does not lead to copying data.')
   })
 
   test('ends at once where the pipeline has failed', async () => {
-    const world = createWorld()
-    await created(world)
-    const [pipeline] = stored(world)
-    const fetch: typeof globalThis.fetch = async (url) =>
-      Response.json({ status: 200, result: String(url).endsWith('s') ? [pipeline] : { ...pipeline, state: 'Failed' } })
-    const client = world.client.withOptions({ fetch })
-    await expect(inTime(jobs.createPipelineAndWait(client, id, database))).rejects.toThrow(
-      'its state `Failed` does not lead to copying data.',
-    )
+    const { world } = await working()
+    const failed = jobs.createPipelineAndWait(answering(world, asFailed), id, database)
+    await expect(inTime(failed)).rejects.toThrow('its state `Failed` does not lead to copying data.')
   })
 })
 
 test('a pipeline is paused and resumed, and nothing is sent where it is already', async () => {
   for (const [request, resting] of [[database, 'Paused'] as const, [topics(), 'Stopped'] as const]) {
-    const world = createWorld()
-    const { id: pipeline } = await created(world, request)
+    const { client, pipeline, sent } = await working(request)
     for (const _ of [1, 2])
-      expect(await inTime(jobs.pausePipeline(world.client, id, pipeline))).toMatchObject({ state: resting })
+      expect(await inTime(jobs.pausePipeline(client, id, pipeline))).toMatchObject({ state: resting })
     for (const _ of [1, 2])
-      expect(await inTime(jobs.resumePipeline(world.client, id, pipeline))).toMatchObject({ state: 'Running' })
-    expect(world.calls().filter((call) => call === 'updateDataPipelineState')).toHaveLength(2)
+      expect(await inTime(jobs.resumePipeline(client, id, pipeline))).toMatchObject({ state: 'Running' })
+    expect(sent().filter((call) => call === 'updateDataPipelineState')).toHaveLength(2)
   }
 })
 
 test('a database is copied again, and topics cannot be', async () => {
-  const world = createWorld()
-  const { id: pipeline } = await created(world)
+  const { client, pipeline } = await working()
   const states: unknown[] = []
   const onProgress = ({ pipeline: seen }: jobs.PipelineProgress) => states.push(seen?.state)
-  await inTime(jobs.resyncPipeline(world.client, id, pipeline, { onProgress }))
+  await inTime(jobs.resyncPipeline(client, id, pipeline, { onProgress }))
   expect(states).toContain('Resync')
-  const other = await created(world, topics())
-  expect(await problemOf(jobs.resyncPipeline(world.client, id, other.id))).toBe('refused')
+  const other = await working(topics())
+  expect(await problemOf(jobs.resyncPipeline(other.client, id, other.pipeline))).toBe('refused')
 })
 
 test('a service that falls asleep is woken once more where the caller asks for it, and the advice is true', async () => {
   for (const job of [jobs.pausePipeline, jobs.resyncPipeline, addReturns, jobs.resumePipeline]) {
-    const world = createWorld(awake)
-    const { id: pipeline } = await created(world)
-    if (job === jobs.resumePipeline) await inTime(jobs.pausePipeline(world.client, id, pipeline))
+    const { world, client, pipeline } = await working()
+    if (job === jobs.resumePipeline) await inTime(jobs.pausePipeline(client, id, pipeline))
     const asleep = { kind: 'status', status: 424, times: 2 } as const
     world.fail({ ...asleep, operation: 'updateDataPipelineState' })
-    await expect(inTime(job(world.client, id, pipeline))).rejects.toThrow('Pass `wake: true` to have the service woken')
+    await expect(inTime(job(client, id, pipeline))).rejects.toThrow('Pass `wake: true` to have the service woken')
     world.fail({ ...asleep, times: 1, operation: 'updateDataPipelineState' })
-    await inTime(job(world.client, id, pipeline, { wake: true }))
+    await inTime(job(client, id, pipeline, { wake: true }))
     world.fail({ ...asleep, times: 9, operation: 'updateDataPipelineState' })
-    const failure = await inTime(jobs.resyncPipeline(world.client, id, pipeline, { wake: true }).catch(Object))
+    const failure = await inTime(jobs.resyncPipeline(client, id, pipeline, { wake: true }).catch(Object))
     expect(failure).toMatchObject({ problem: 'refused', pipeline: { id: pipeline } })
     expect(failure.message).not.toContain('wake')
   }
@@ -130,27 +110,23 @@ test('a service that falls asleep is woken once more where the caller asks for i
 
 test('a pipeline that fails again after its start ends the job, and each command is sent once', async () => {
   for (const job of [jobs.resumePipeline, jobs.resyncPipeline]) {
-    const world = createWorld(awake)
-    const { id: pipeline } = await created(world)
+    const { world, pipeline, sent } = await working()
     await inTime(jobs.pausePipeline(world.client, id, pipeline))
-    const before = world.calls().length
-    const client = answering(world, (result, method) => (method === 'GET' ? { ...result, state: 'Failed' } : result))
+    const client = answering(world, (result, method) => (method === 'GET' ? asFailed(result) : result))
     await expect(inTime(job(client, id, pipeline))).rejects.toThrow('its state `Failed` does not lead to copying data')
-    const commands = world.calls().slice(before)
-    expect(commands.filter((call) => call === 'updateDataPipelineState')).toHaveLength(1)
+    // The first command is that of the pause.
+    expect(sent().filter((call) => call === 'updateDataPipelineState')).toHaveLength(2)
   }
 })
 
 test('a database is copied again once, though the answer to the command was lost and its state has passed', async () => {
-  const world = createWorld(awake)
-  const { id: pipeline } = await created(world)
+  const { world, pipeline, sent } = await working()
   await inTime(jobs.pausePipeline(world.client, id, pipeline))
-  const before = world.calls().length
   world.fail({ kind: 'html', status: 504, isApplied: true, operation: 'updateDataPipelineState' })
   const client = answering(world, (result) => (result.state === 'Resync' ? { ...result, state: 'Snapshot' } : result))
   await expect(inTime(jobs.resyncPipeline(client, id, pipeline))).resolves.toMatchObject({ state: 'Snapshot' })
-  const commands = world.calls().slice(before)
-  expect(commands.filter((call) => call.startsWith('update'))).toEqual(['updateDataPipelineState 504'])
+  const commands = sent().filter((call) => call.startsWith('update'))
+  expect(commands).toEqual(['updateDataPipelineState', 'updateDataPipelineState 504'])
   world.fail({ kind: 'status', status: 400, times: 9, operation: 'updateDataPipelineState' })
   let looks = 0
   const later = answering(world, (result) => ({ ...result, state: looks++ ? 'Snapshot' : 'Running' }))
@@ -158,101 +134,10 @@ test('a database is copied again once, though the answer to the command was lost
 })
 
 test('no pipeline is created where the list does not show the name of one', async () => {
-  const world = createWorld(awake)
-  await created(world)
+  const { world } = await working()
   const fetch: typeof globalThis.fetch = async (url, init) =>
     init?.method === 'GET' ? Response.json({ status: 200, result: [{ id }] }) : world.fetch(url, init)
   const job = jobs.createPipelineAndWait(world.client.withOptions({ fetch }), id, database)
   expect(await problemOf(job)).toBe('unanswered')
   expect(stored(world)).toHaveLength(1)
-})
-
-/** Each job, as a step after the creation of a pipeline of a database. */
-const steps: readonly [
-  job: string,
-  (world: JobWorld, pipeline: string, options: jobs.PipelineJobOptions) => Promise<unknown>,
-][] = [
-  ['createPipelineAndWait', ({ client }, _, options) => jobs.createPipelineAndWait(client, id, topics(), options)],
-  ['pausePipeline', ({ client }, pipeline, options) => jobs.pausePipeline(client, id, pipeline, options)],
-  [
-    'resumePipeline',
-    async ({ client }, pipeline, options) => {
-      await jobs.pausePipeline(client, id, pipeline)
-      return jobs.resumePipeline(client, id, pipeline, options)
-    },
-  ],
-  ['resyncPipeline', ({ client }, pipeline, options) => jobs.resyncPipeline(client, id, pipeline, options)],
-  [
-    'changeTables',
-    ({ client }, pipeline, options) => jobs.changeTables(client, id, pipeline, { add: [table('returns')] }, options),
-  ],
-]
-
-test.each(steps)('%s reports each look and each change, and can be aborted at each of them', async (_, run) => {
-  const runUntil = async (last: number) => {
-    const world = createWorld()
-    const { id: pipeline } = await created(world)
-    const [controller, seen] = [new AbortController(), [] as string[]]
-    const onProgress = ({ action, pipeline: shown, elapsed }: jobs.PipelineProgress) => {
-      expect(elapsed).toBeGreaterThanOrEqual(0)
-      seen.push(`${action} ${shown?.state}`)
-      if (seen.length === last) controller.abort('enough')
-    }
-    const outcome = await inTime(run(world, pipeline, { onProgress, signal: controller.signal }).catch(String))
-    return { outcome, seen }
-  }
-  const whole = await runUntil(-1)
-  expect(whole.outcome).toBeInstanceOf(Object)
-  expect(whole.seen.at(-1)).toMatch(/^look (Snapshot|Running|Paused)$/)
-  expect(whole.seen.filter((each) => !each.startsWith('look'))).not.toEqual([])
-  for (let last = 1; last < whole.seen.length; last++) {
-    const { outcome, seen } = await runUntil(last)
-    expect([outcome, seen]).toEqual(['enough', whole.seen.slice(0, last)])
-  }
-})
-
-describe('with a fault at any request', () => {
-  testFaults({
-    job: 'createPipelineAndWait',
-    run: ({ client }) => jobs.createPipelineAndWait(client, id, database),
-    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'shop' }]),
-  })
-
-  testFaults({
-    job: 'changeTables',
-    run: async ({ client }) => {
-      const { pipeline } = await jobs.createPipelineAndWait(client, id, database)
-      return jobs.changeTables(client, id, pipeline.id, { add: [table('returns')] })
-    },
-    holds: (world) => expect(tablesOf(world)).toEqual([[table('orders'), table('returns')]]),
-  })
-
-  testFaults({
-    job: 'createPipelineAndWait of an idle service',
-    seed: { organization: { services: [{ record: { id, state: 'idle' } }] } },
-    run: ({ client }) => jobs.createPipelineAndWait(client, id, topics(), { wake: true }),
-    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'topics' }]),
-  })
-
-  testFaults({
-    job: 'resyncPipeline',
-    run: async ({ client }) => {
-      const { pipeline } = await jobs.createPipelineAndWait(client, id, database)
-      return jobs.resyncPipeline(client, id, pipeline.id)
-    },
-    holds: (world) => {
-      expect(stored(world)).toMatchObject([{ name: 'shop' }])
-      expect(world.calls().join()).toContain('updateDataPipelineState')
-    },
-  })
-
-  testFaults({
-    job: 'pausePipeline and resumePipeline',
-    run: async ({ client }) => {
-      const { pipeline } = await jobs.createPipelineAndWait(client, id, topics())
-      await jobs.pausePipeline(client, id, pipeline.id)
-      return jobs.resumePipeline(client, id, pipeline.id)
-    },
-    holds: (world) => expect(stored(world)).toMatchObject([{ name: 'topics' }]),
-  })
 })

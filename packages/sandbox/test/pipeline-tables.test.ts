@@ -2,7 +2,7 @@ import type { CreateDataPipelineRequest } from '@clouddb/management'
 import * as jobs from '@clouddb/management/jobs'
 import { expect, test, vi } from 'vitest'
 import { createWorld, inTime, problemOf, useTestTime } from './jobs.ts'
-import { addReturns, answering, awake, created, database, id, table, tablesOf, topics } from './pipelines-of-jobs.ts'
+import { addReturns, answering, database, id, table, tablesOf, topics, working } from './pipelines-of-jobs.ts'
 
 useTestTime()
 
@@ -20,26 +20,22 @@ test('tables are not changed, and the pipeline is not stopped, where that cannot
     [{ ...database, source: { bigquery } }, 'its source is `bigquery`, whose tables cannot be changed.'],
     [once, 'its state `Completed` does not lead to copying these tables.'],
   ] as const) {
-    const world = createWorld(awake)
-    const { id: pipeline } = await created(world, request)
+    const { client, pipeline, sent } = await working(request)
     if (request === once) await vi.advanceTimersByTimeAsync(600_000)
-    const before = world.calls().length
-    await expect(inTime(addReturns(world.client, id, pipeline))).rejects.toThrow(words)
-    expect(world.calls().slice(before)).toEqual(['getDataPipeline'])
+    await expect(inTime(addReturns(client, id, pipeline))).rejects.toThrow(words)
+    expect(sent()).toEqual(['getDataPipeline'])
   }
-  const world = createWorld(awake)
-  const { id: pipeline } = await created(world)
+  const { world, pipeline, sent } = await working()
   const hidden = answering(world, (result) => ({ ...result, source: { postgres: null } }))
   expect(await problemOf(addReturns(hidden, id, pipeline))).toBe('unanswered')
   const collection = { sourceDatabaseName: 'shop', sourceCollection: 'orders', targetTable: 'orders' }
   const other = jobs.changeTables(world.client, id, pipeline, { remove: [collection] })
   await expect(inTime(other)).rejects.toThrow('the source is postgres')
-  expect(world.calls()).not.toContain('updateDataPipelineState')
+  expect(sent()).not.toContain('updateDataPipelineState')
 })
 
 test('a refused change of tables says that the pipeline rests', async () => {
-  const world = createWorld(awake)
-  const { id: pipeline } = await created(world)
+  const { world, pipeline } = await working()
   world.fail({ kind: 'status', status: 400, times: 2, operation: 'updateDataPipeline' })
   const rests = 'The pipeline rests: `resumePipeline` starts it.'
   await expect(inTime(addReturns(world.client, id, pipeline))).rejects.toThrow(rests)
@@ -47,8 +43,7 @@ test('a refused change of tables says that the pipeline rests', async () => {
 })
 
 test('tables are compared by their names alone, whatever else a server shows of them', async () => {
-  const world = createWorld(awake)
-  const { id: pipeline } = await created(world)
+  const { world, pipeline } = await working()
   const more = (mapping: object) => ({ ...mapping, sourceKind: 'table', partitionKey: null })
   const client = answering(world, ({ source, ...result }) => {
     const { postgres } = source as { postgres: { tableMappings: object[] } }
@@ -60,13 +55,12 @@ test('tables are compared by their names alone, whatever else a server shows of 
 })
 
 test('tables are changed in a pipeline that rests, which copies data afterwards', async () => {
-  const world = createWorld()
-  const { id: pipeline } = await created(world)
+  const { world, pipeline, sent } = await working()
   const changes = { add: [table('returns')], remove: [{ ...table('orders'), excludedColumns: ['notes'] }] }
   for (const _ of [1, 2])
     expect(await inTime(jobs.changeTables(world.client, id, pipeline, changes))).toMatchObject({ state: 'Running' })
   expect(tablesOf(world)).toEqual([[table('returns')]])
-  expect(world.calls().filter((call) => call === 'updateDataPipeline')).toHaveLength(1)
+  expect(sent().filter((call) => call === 'updateDataPipeline')).toHaveLength(1)
 })
 
 test.each<readonly [changes: unknown, message: string]>([

@@ -1,11 +1,11 @@
 import type { CreateDataPipelineRequest } from '@clouddb/management'
 import * as jobs from '@clouddb/management/jobs'
 import { pipelineOf } from '../src/operations/pipeline-states.ts'
-import { inTime, type JobWorld } from './jobs.ts'
+import { createWorld, inTime, type JobWorld } from './jobs.ts'
 
 export const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 export const table = (name: string) => ({ sourceSchemaName: 'public', sourceTable: name, targetTable: name })
-const credentials = { username: 'reader', password: 'example-password' }
+export const credentials = { username: 'reader', password: 'example-password' }
 export const database: CreateDataPipelineRequest = {
   name: 'shop',
   source: {
@@ -38,6 +38,14 @@ export async function created({ client }: JobWorld, request = database) {
 }
 
 export const awake = { organization: { services: [{ record: { id, idleScaling: false } }] } }
+
+/** A world with a pipeline that works, and the calls after its creation. */
+export async function working(request = database) {
+  const world = createWorld(awake)
+  const { id: pipeline } = await created(world, request)
+  const before = world.calls().length
+  return { world, client: world.client, pipeline, sent: () => world.calls().slice(before) }
+}
 
 /** A client of a world in which some answers are others. */
 export function answering(

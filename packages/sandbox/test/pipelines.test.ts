@@ -2,28 +2,10 @@ import type { CreateDataPipelineRequest, UpdateDataPipelineRequest } from '@clou
 import document from '@clouddb/management/openapi.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { minute, notFound, outcomeOf, prepare } from './management.ts'
+import { credentials, database, table, topics } from './pipelines-of-jobs.ts'
 
-const credentials = { username: 'reader', password: 'example-password' }
-const mapping = (name: string) => ({ sourceSchemaName: 'public', sourceTable: name, targetTable: name })
-const connection = { host: 'db.example.com', port: 5432, database: 'shop' }
-const settings = { replicationMode: 'cdc' } as const
-const shop: CreateDataPipelineRequest = {
-  name: 'shop',
-  source: { postgres: { ...connection, settings, credentials, tableMappings: [mapping('orders')] } },
-  destination: { database: 'default' },
-}
-const topics: CreateDataPipelineRequest = {
-  name: 'topics',
-  source: {
-    kafka: {
-      ...{ type: 'kafka', format: 'JSONEachRow', brokers: 'broker.example.com:9092', topics: 'orders' },
-      ...{ authentication: 'PLAIN', credentials },
-    },
-  },
-  destination: { database: 'default', table: 'orders', managedTable: true, columns: [{ name: 'id', type: 'UInt64' }] },
-  fieldMappings: [{ sourceField: 'id', destinationField: 'id' }],
-}
-
+const { postgres } = database.source
+const topic = topics()
 /** A pipeline that works, in a service that stays awake. */
 async function work(request: CreateDataPipelineRequest) {
   const { client, sandbox, primary } = prepare({ services: [{ record: { idleScaling: false } }] })
@@ -41,16 +23,16 @@ async function work(request: CreateDataPipelineRequest) {
 
 const refused = (words: string) => [400, `BAD_REQUEST: ${words}`]
 const tables = (changes: object) => ({ source: { postgres: changes } }) as UpdateDataPipelineRequest
-const addReturns = { tableMappingsToAdd: [mapping('returns')] }
+const addReturns = { tableMappingsToAdd: [table('returns')] }
 
 test('nothing that writes a pipeline is possible while the service is idle', async () => {
-  const { client, sandbox, primary, id } = await work(shop)
+  const { client, sandbox, primary, id } = await work(database)
   await client.updateServiceReplicaScaling(primary, { idleScaling: true, idleTimeoutMinutes: 5 })
   sandbox.advance(10 * minute)
   const [name, scaling] = ['Other', { replicaCpuMillicores: 2000, replicaMemoryGb: 8 }]
   const only = 'is allowed only when the service is running'
   for (const [what, call] of [
-    ['creation', client.createDataPipeline(primary, topics)],
+    ['creation', client.createDataPipeline(primary, topic)],
     ['deletion', client.deleteDataPipeline(primary, id)],
     ['this', client.updateDataPipeline(primary, id, { name })],
     ['this', client.updateDataPipelineState(primary, id, { command: 'stop' })],
@@ -62,15 +44,15 @@ test('nothing that writes a pipeline is possible while the service is idle', asy
 })
 
 test('a pipeline of a database has its tables in its mappings, and shows no credentials', async () => {
-  const { read } = await work({ ...shop, destination: { ...topics.destination, database: 'default' } })
+  const { read } = await work({ ...database, destination: { ...topic.destination, database: 'default' } })
   const destination = { database: 'default', table: '', managedTable: false, columns: [] }
   expect(await read()).toMatchObject({ state: 'Running', destination, fieldMappings: [] })
-  for (const request of [shop, topics])
+  for (const request of [database, topic])
     expect(JSON.stringify(await (await work(request)).read())).not.toMatch(/password/)
 })
 
 test('the pipelines of databases share one size, which is there with the first of them', async () => {
-  const { client, primary, id } = await work(shop)
+  const { client, primary, id } = await work(database)
   const scaling = { replicaCpuMillicores: 4000, replicaMemoryGb: 16 }
   expect(await client.updateDataPipelinesCdcScaling(primary, scaling)).toEqual(scaling)
   expect(await outcomeOf(client.updateDataPipelinesCdcScaling(primary, { replicaMemoryGb: 8 }))).toEqual(
@@ -79,17 +61,17 @@ test('the pipelines of databases share one size, which is there with the first o
   expect(await outcomeOf(client.updateDataPipelineScaling(primary, id, { replicas: 2 }))).toEqual(
     refused('Scaling is not supported for database pipelines'),
   )
-  const other = await work(topics)
+  const other = await work(topic)
   expect(await outcomeOf(other.client.getDataPipelinesCdcScaling(other.primary))).toEqual(notFound)
   expect(await outcomeOf(other.client.updateDataPipelineScaling(other.primary, other.id, { replicas: 2 }))).toBe(200)
 })
 
 test('tables are changed at rest, and the server then starts the pipeline itself', async () => {
-  const { sandbox, command, update, read } = await work(shop)
+  const { sandbox, command, update, read } = await work(database)
   expect(await update(tables(addReturns))).toEqual(refused('Pipeline must be paused to edit table mappings'))
   expect([await command('stop'), (await read()).state]).toEqual([200, 'Paused'])
-  const both = { ...addReturns, tableMappingsToRemove: [mapping('returns')] }
-  const same = { tableMappingsToAdd: [mapping('orders')] }
+  const both = { ...addReturns, tableMappingsToRemove: [table('returns')] }
+  const same = { tableMappingsToAdd: [table('orders')] }
   for (const [changes, name] of [[both, 'returns'] as const, [same, 'orders'] as const])
     expect(await update(tables(changes))).toEqual(refused(`Table mapping cannot be changed: public.${name}.${name}`))
   const unchecked = refused('Source validation failed: no credentials were sent')
@@ -103,37 +85,31 @@ test('tables are changed at rest, and the server then starts the pipeline itself
 })
 
 test('a stopped pipeline rests in a state of its kind, and only a database is copied again', async () => {
-  for (const [request, resting, again] of [[shop, 'Paused', 200] as const, [topics, 'Stopped', 400] as const]) {
+  for (const [request, resting, again] of [[database, 'Paused', 200] as const, [topic, 'Stopped', 400] as const]) {
     const { command, read } = await work(request)
     await command('stop')
     expect((await read()).state).toBe(resting)
     expect([await command('resync')].flat()[0]).toBe(again)
   }
-  const once = {
-    ...shop,
-    source: { postgres: { ...connection, credentials, settings: { replicationMode: 'snapshot' } } },
-  }
-  const { command, read } = await work({
-    ...once,
-    source: { postgres: { ...once.source.postgres, tableMappings: [mapping('a')] } },
-  } as never)
+  const snapshot = { ...postgres, settings: { replicationMode: 'snapshot' } }
+  const { command, read } = await work({ ...database, source: { postgres: snapshot } } as never)
   expect((await read()).state).toBe('Completed')
   expect(await command('resync')).toBe(200)
 })
 
 test('empty credentials are refused, and a comma in a sorting key', async () => {
-  const { client, primary } = await work(topics)
-  const { kafka } = topics.source
-  const create = (changes: object) => outcomeOf(client.createDataPipeline(primary, { ...topics, ...changes }))
+  const { client, primary } = await work(topic)
+  const { kafka } = topic.source
+  const create = (changes: object) => outcomeOf(client.createDataPipeline(primary, { ...topic, ...changes }))
   const empty = { source: { kafka: { ...kafka, credentials: { username: 'reader', password: '' } } } }
   expect(await create(empty)).toMatchObject([400, expect.stringContaining('source.kafka.credentials')])
   const tableDefinition = { engine: { type: 'MergeTree' }, sortingKey: ['id,total'] }
-  const joined = { destination: { ...topics.destination, tableDefinition } }
+  const joined = { destination: { ...topic.destination, tableDefinition } }
   expect(await create(joined)).toMatchObject([400, expect.stringContaining('tableDefinition.sortingKey.0')])
 })
 
 test('the kind of a source cannot be changed, settings are replaced, and null takes a value away', async () => {
-  const { client, primary, id, update, read } = await work(topics)
+  const { client, primary, id, update, read } = await work(topic)
   expect(await update(tables(addReturns))).toEqual(refused('The source of the pipeline is kafka'))
   await client.updateDataPipelineSettings(primary, id, { object_storage_concurrency: 2 })
   await client.updateDataPipelineSettings(primary, id, { streaming_max_insert_wait_ms: 1000 })

@@ -1,3 +1,4 @@
+import { createManagementClient } from '@clouddb/management'
 import { describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox, type State } from '../src/index.ts'
 import { known, server, time } from './server.ts'
@@ -52,23 +53,10 @@ describe('a body', () => {
   })
 
   test('is kept in the log without its secrets', async () => {
-    const { management, observabilityCloud } = sandbox
-    const body = JSON.stringify({ newPasswordHash: 'canary' })
-    await sandbox.fetch(
-      `${management.baseUrl}/v1/organizations/${management.organizationId}/services/${observabilityCloud.serviceId}/password`,
-      {
-        method: 'PATCH',
-        headers: {
-          authorization: `Basic ${btoa(`${management.keyId}:${management.keySecret}`)}`,
-          'content-type': 'application/json',
-        },
-        body,
-      },
-    )
-    expect(sandbox.requests().at(-1)).toMatchObject({
-      operation: 'updateServicePassword',
-      body: { newPasswordHash: '***' },
-    })
+    const client = createManagementClient(sandbox.management)
+    await client.updateServicePassword(String(sandbox.observabilityCloud.serviceId), { newPasswordHash: 'canary' })
+    const kept = { operation: 'updateServicePassword', body: { newPasswordHash: '***' } }
+    expect(sandbox.requests().at(-1)).toMatchObject(kept)
   })
 
   test('is kept in the log as far as all paths and bodies have 8 MiB', async () => {
@@ -92,14 +80,13 @@ describe('a body', () => {
     expect(await statusFor(etag, { 'if-modified-since': new Date(time).toUTCString() })).toBe(200)
   })
 
-  test.each(['/', '/nothing', '/api', '/api/v2', '/api/v2/alerts'])(
-    'is needed for no preflight of %s',
-    async (path) => {
-      const headers = { 'access-control-request-headers': 'x-mine' }
+  test('is needed for no preflight', async () => {
+    const headers = { 'access-control-request-headers': 'x-mine' }
+    for (const path of ['/', '/nothing', '/api', '/api/v2', '/api/v2/alerts']) {
       const answer = await sandbox.fetch(baseUrl + path, { method: 'OPTIONS', headers })
       expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([204, 'x-mine'])
-    },
-  )
+    }
+  })
 
   test('is not read with an unknown method', async () => {
     expect(await send('NOTHING', 'application/json')).toEqual({ status: 400, text: '' })
@@ -154,10 +141,9 @@ describe('a list', () => {
   })
 
   test('of sources shows the properties that the version of the server knows', async () => {
-    const add = ({ openSource }: State) =>
-      Object.assign(openSource.sources[0] ?? {}, { useTextIndexForImplicitColumn: 'auto' })
-    const shows = async (since: string) =>
-      'useTextIndexForImplicitColumn' in (await server(since, add).get('/sources')).body.data[0]
+    const name = 'useTextIndexForImplicitColumn'
+    const add = ({ openSource }: State) => Object.assign(openSource.sources[0] ?? {}, { [name]: 'auto' })
+    const shows = async (since: string) => name in (await server(since, add).get('/sources')).body.data[0]
     expect([await shows('2026-05-19'), await shows('2026-05-20')]).toEqual([false, true])
   })
 })

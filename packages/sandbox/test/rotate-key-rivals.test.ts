@@ -1,6 +1,7 @@
-import { KeyRotationError, type KeyToStore, rotateKey } from '@clouddb/management/jobs'
+import { KeyRotationError } from '@clouddb/management/jobs'
 import { expect, test } from 'vitest'
-import { keyOfAdmin as admin, createMeeting, createWorld, inTime, keyToRotate as old, useTestTime } from './jobs.ts'
+import { createMeeting, createWorld, inTime, useTestTime } from './jobs.ts'
+import { admin, old, rotate, storedKey } from './key-rotations.ts'
 
 useTestTime()
 
@@ -9,28 +10,24 @@ type Fetch = typeof globalThis.fetch
 /** Jobs of an administrator that rotate one key into one vault. */
 function createJobs() {
   const world = createWorld({ organization: { keys: [admin, old] } })
-  let stored: KeyToStore = old
-  const store = (key: KeyToStore) => {
-    stored = key
-  }
   /** Resolves to the message of the error, if there is one. */
-  const rotate = (fetch: Fetch = world.fetch) =>
-    rotateKey(world.client.withOptions({ fetch }), old.id, { store }).then(
+  const run = (fetch: Fetch = world.fetch) =>
+    rotate(world, world.client.withOptions({ fetch })).then(
       () => '',
       (error: Error) => (KeyRotationError.is(error) ? error.message : Promise.reject(error)),
     )
   const works = async () => {
-    const { keyId, keySecret } = stored
+    const { keyId, keySecret } = storedKey(world)
     await inTime(Promise.resolve(world.client.withOptions({ keyId, keySecret }).getOrganization()))
   }
-  const strays = () => world.organization().keys.filter((key) => key.id !== admin.id && key.id !== stored.id)
-  return { world, rotate, works, strays }
+  const strays = () => world.organization().keys.filter(({ id }) => id !== admin.id && id !== storedKey(world).id)
+  return { world, run, works, strays }
 }
 
 /** Whatever two jobs did: the stored key works, and after one more run there is no other that no error has named. */
-async function expectWhole({ rotate, works, strays }: ReturnType<typeof createJobs>, errors: string[]): Promise<void> {
+async function expectWhole({ run, works, strays }: ReturnType<typeof createJobs>, errors: string[]): Promise<void> {
   await works()
-  await inTime(rotate())
+  await inTime(run())
   await works()
   for (const stray of strays()) expect(errors.join()).toContain(stray.id)
 }
@@ -51,10 +48,10 @@ test.each(['ends before', 'runs beside'])(
       const jobs = createJobs()
       let second = Promise.resolve('')
       const wait = async () => {
-        second = jobs.rotate()
+        second = jobs.run()
         if (mode === 'ends before') await second
       }
-      const first = jobs.rotate(waitBefore(index, jobs.world.fetch, wait))
+      const first = jobs.run(waitBefore(index, jobs.world.fetch, wait))
       await expectWhole(jobs, await inTime(first.then(async (error) => [error, await second])))
     }
   },
@@ -74,7 +71,7 @@ test('of two rotations that begin together, none stores a key, and the errors na
       return answer
     }
   }
-  const errors = await inTime(Promise.all([jobs.rotate(beside()), jobs.rotate(beside())]))
+  const errors = await inTime(Promise.all([jobs.run(beside()), jobs.run(beside())]))
   const message =
     /failed at 'create': another job rotates the key as well: keys \[[0-9a-f-]{36}\]\. The old key .* is enabled\.$/
   expect(errors).toEqual([expect.stringMatching(message), expect.stringMatching(message)])
@@ -92,7 +89,7 @@ test('where lists show the key of the other one late, both are kept until a thir
       return lists.length === 2 ? new Response(lists[0], answer) : answer
     }
   }
-  const errors = await inTime(Promise.all([jobs.rotate(late()), jobs.rotate(late())]))
+  const errors = await inTime(Promise.all([jobs.run(late()), jobs.run(late())]))
   const message = /failed at 'prove': another job rotates the key as well: .* exists and is stored/
   expect(errors).toEqual([expect.stringMatching(message), expect.stringMatching(message)])
   expect(jobs.strays()).toHaveLength(2)

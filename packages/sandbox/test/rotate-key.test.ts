@@ -1,70 +1,26 @@
 import { inspect } from 'node:util'
 import { createManagementClient } from '@clouddb/management'
 import { InvalidArgumentError } from '@clouddb/management/errors'
-import {
-  type KeyRotationError,
-  type KeyRotationFacts,
-  type KeyToStore,
-  type RotateKeyOptions,
-  rotateKey,
-} from '@clouddb/management/jobs'
-import { hashKey } from '@clouddb/management/secrets'
+import { type KeyRotationError, type KeyRotationFacts, type KeyToStore, rotateKey } from '@clouddb/management/jobs'
 import { expect, test, vi } from 'vitest'
 import type { Organization } from '../src/index.ts'
-import {
-  keyOfAdmin as admin,
-  createWorld,
-  inTime,
-  type JobWorld,
-  keyToRotate,
-  options,
-  testFaults,
-  useTestTime,
-} from './jobs.ts'
+import { createWorld, inTime, type JobWorld, options, useTestTime } from './jobs.ts'
+import { admin, old as key, rotateOwn } from './key-rotations.ts'
 
 useTestTime()
 
-const old = { ...keyToRotate, expireAt: '2099-01-01T00:00:00Z' }
+const old = { ...key, expireAt: '2099-01-01T00:00:00Z' }
 const { id } = old
 const seed = { organization: { keys: [old] } }
 
-/** The keys that jobs have stored, by world. */
-const vault = new WeakMap<JobWorld, KeyToStore & { readonly hashes: object }>()
-
-/** Rotates the key as a program does that reads its own key from where the job stores it. */
-function rotate(world: JobWorld, options: Partial<RotateKeyOptions> = {}, named = id) {
-  const { keyId, keySecret } = vault.get(world) ?? old
-  const isOldActive = world.organization().keys.some((key) => key.id === id && key.state === 'enabled')
-  const client = world.client.withOptions(isOldActive ? old : { keyId, keySecret })
-  const store = async (key: KeyToStore) =>
-    void vault.set(world, { ...key, hashes: await hashKey(key.keyId, key.keySecret) })
-  return rotateKey(client, named, { store, ...options })
-}
-
 const shownKeys = ({ organization }: JobWorld) =>
   (organization() as Organization).keys.map(({ name, state }) => [name, state])
-
-const outcome = {
-  seed,
-  holds: (world: JobWorld) => {
-    const { keys } = world.organization()
-    const { name, ipAccessList, expireAt } = old
-    const kept = { name, ipAccessList, expireAt, state: 'enabled', hashes: vault.get(world)?.hashes }
-    expect(keys).toEqual([expect.objectContaining({ ...kept, assignedRoles: expect.any(Array) })])
-    expect(keys[0]?.id).not.toBe(id)
-  },
-}
-testFaults({ job: 'rotateKey', ...outcome, run: (world) => rotate(world) })
-const runStored = (world: JobWorld) => rotate(world, {}, vault.get(world)?.id)
-testFaults({ job: 'rotateKey, told the id that it stored,', ...outcome, run: runStored })
-const marked = { organization: { keys: [{ ...old, name: `${old.name} (replaces ${admin.id})` }] } }
-testFaults({ job: 'rotateKey of a key that kept its mark', ...outcome, seed: marked, run: runStored })
 
 test('the steps are reported in their order, and the old key is deleted with the new one', async () => {
   const world = createWorld(seed)
   const steps: string[] = []
   const onProgress = ({ step, oldKey }: KeyRotationFacts) => steps.push(`${step}: ${oldKey?.state ?? 'deleted'}`)
-  const key = await inTime(rotate(world, { onProgress, expireAt: null }))
+  const key = await inTime(rotateOwn(world, { onProgress, expireAt: null }))
   expect(key).toMatchObject({ name: 'Shop', roles: ['admin'] })
   expect(key.expireAt).toBeUndefined()
   const kept = ['look', 'create', 'store', 'prove', 'delete leftovers'].map((step) => `${step}: enabled`)
@@ -112,7 +68,7 @@ test('what is refused is sent once', async () => {
   for (const operation of ['listKeys', 'createKey']) {
     const world = createWorld(seed)
     world.fail({ kind: 'status', status: 403, operation })
-    await expect(inTime(rotate(world))).rejects.toMatchObject({ name: 'KeyRotationError', cause: { status: 403 } })
+    await expect(inTime(rotateOwn(world))).rejects.toMatchObject({ name: 'KeyRotationError', cause: { status: 403 } })
     expect(world.calls().at(-1)).toBe(`${operation} 403`)
   }
 })
@@ -124,14 +80,9 @@ test('if `store` throws, the new key is deleted, and the error shows no secret',
     secret = keySecret
     throw new Error(`The vault refuses ${secret}`)
   }
-  const error: KeyRotationError = await inTime(rotate(world, { store }).catch((thrown) => thrown))
-  expect(error).toMatchObject({
-    name: 'KeyRotationError',
-    step: 'store',
-    oldKey: { id },
-    newKey: undefined,
-    isStored: false,
-  })
+  const error: KeyRotationError = await inTime(rotateOwn(world, { store }).catch((thrown) => thrown))
+  const facts = { step: 'store', oldKey: { id }, newKey: undefined, isStored: false }
+  expect(error).toMatchObject({ name: 'KeyRotationError', ...facts })
   expect(error.message).toBe(`rotateKey failed at 'store': \`store\` threw. The old key ${id} exists and is enabled.`)
   expect(inspect({ ...error, cause: undefined }, { showHidden: true })).not.toContain(secret)
   expect(shownKeys(world)).toEqual([['Shop', 'enabled']])
@@ -141,7 +92,7 @@ test('the error names both keys, and says whether the new one is stored', async 
   const world = createWorld(seed)
   const start = performance.now()
   world.fail({ kind: 'status', status: 401, operation: 'getKey', times: Number.POSITIVE_INFINITY })
-  const error: KeyRotationError = await inTime(rotate(world).catch((thrown) => thrown))
+  const error: KeyRotationError = await inTime(rotateOwn(world).catch((thrown) => thrown))
   expect(performance.now() - start).toBeGreaterThan(30_000)
   const { newKey } = error
   const now = `The old key ${id} exists and is enabled. The new key ${newKey?.id} exists and is stored.`
@@ -168,10 +119,10 @@ test.each([
 
 test('a `store` that never settles ends with the job', async () => {
   const store = () => new Promise<void>(() => {})
-  const late = rotate(createWorld(seed), { store, totalTimeout: 5_000 })
+  const late = rotateOwn(createWorld(seed), { store, totalTimeout: 5_000 })
   await expect(inTime(late)).rejects.toMatchObject({ step: 'store', newKey: expect.any(Object), isStored: false })
   const controller = new AbortController()
-  const running = rotate(createWorld(seed), { store, signal: controller.signal }).catch((error) => error)
+  const running = rotateOwn(createWorld(seed), { store, signal: controller.signal }).catch((error) => error)
   await vi.advanceTimersByTimeAsync(5_000)
   controller.abort('enough')
   expect(await inTime(running)).toBe('enough')
@@ -185,14 +136,4 @@ test.each([
   const world = createWorld({ organization: { keys: [admin, { ...old, ...fields }] } })
   await expect(inTime(rotateKey(world.client, keyId, { store: () => {} }))).rejects.toThrow(message)
   expect(world.calls()).toEqual(['listKeys'])
-})
-
-test('an aborted rotation rejects with the reason, and leaves no timer', async () => {
-  const world = createWorld(seed)
-  const controller = new AbortController()
-  world.fail({ kind: 'reset', operation: 'createKey' })
-  const running = rotate(world, { signal: controller.signal }).catch((error) => error)
-  await vi.advanceTimersByTimeAsync(1_500)
-  controller.abort('enough')
-  expect(await inTime(running)).toBe('enough')
 })

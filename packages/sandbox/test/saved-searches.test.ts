@@ -1,18 +1,14 @@
-import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { toUpdateSavedSearch } from '@clouddb/observability-oss/requests'
 import { expect, test } from 'vitest'
-import { createSandbox, createSeed } from '../src/index.ts'
+import { createSeed } from '../src/index.ts'
+import { openSandbox, tile } from './server.ts'
 
 // The fidelity replay checks validation and answers. These tests check what becomes of stored objects.
 
 const hour = 3_600_000
 const start = Date.UTC(2026, 10, 2, 9)
 
-function made(seed = createSeed({ time: start })) {
-  const sandbox = createSandbox({ clock: start, seed })
-  return { sandbox, client: createObservabilityOssClient(sandbox.observabilityOss) }
-}
+const made = (seed = createSeed({ time: start })) => openSandbox({ clock: start, seed })
 
 const generic = { name: 'Own', service: 'generic', url: 'https://hooks.example.com/a' } as const
 
@@ -21,11 +17,8 @@ test('an alert on a created search counts the rows that its filters leave, and n
   const sourceId = String((await client.listSources())[0]?.id)
   const webhook = await client.createWebhook(generic)
   const values = []
-  for (const filters of [
-    [],
-    [{ condition: "ServiceName IN ('checkout')" }],
-    [{ condition: "ServiceName IN ('none')" }],
-  ]) {
+  for (const conditions of [[], ["ServiceName IN ('checkout')"], ["ServiceName IN ('none')"]]) {
+    const filters = conditions.map((condition) => ({ condition }))
     const search = await client.createSavedSearch({ name: 'Rows', sourceId, where: 'SeverityText:*', filters })
     const channel = { type: 'webhook', webhookId: webhook.id } as const
     const watched = { source: 'saved_search', savedSearchId: search.id, channel } as const
@@ -44,15 +37,14 @@ test('an alert on a created search counts the rows that its filters leave, and n
 test('an update may keep a stored filter of another form, and add none', async () => {
   const filters = [{ type: 'sql' as const, condition: 'Duration > 5' }]
   const { sources = [] } = createSeed({ time: start }).openSource
-  const savedSearches = [
-    { id: '66a1f0c2d4e8b7a9c3f10602', name: 'Old', sourceId: String(sources[0]?.id), where: '', filters },
-  ]
+  const id = '66a1f0c2d4e8b7a9c3f10602'
+  const savedSearches = [{ id, name: 'Old', sourceId: String(sources[0]?.id), where: '', filters }]
   const { client } = made(createSeed({ time: start, openSource: { savedSearches } }))
   const [old] = await client.listSavedSearches()
   const sent = toUpdateSavedSearch(old as NonNullable<typeof old>)
-  expect(await client.updateSavedSearch('66a1f0c2d4e8b7a9c3f10602', sent)).toMatchObject({ filters })
+  expect(await client.updateSavedSearch(id, sent)).toMatchObject({ filters })
   const more = { ...sent, filters: [...filters, { condition: 'Duration > 6' }] }
-  await expect(client.updateSavedSearch('66a1f0c2d4e8b7a9c3f10602', more)).rejects.toThrow('filters[1]')
+  await expect(client.updateSavedSearch(id, more)).rejects.toThrow('filters[1]')
 })
 
 test('the headers of a webhook stay with its address, and go to no other', async () => {
@@ -66,7 +58,7 @@ test('the headers of a webhook stay with its address, and go to no other', async
 })
 
 test('the managed deployment keeps both as well, and has its own words for refusals', async () => {
-  const client = createObservabilityCloudClient(createSandbox({ clock: start }).observabilityCloud)
+  const { cloud: client } = made()
   const { id } = await client.createWebhook(generic)
   expect((await client.listWebhooks()).map((webhook) => webhook.id)).toContain(id)
   const [search] = await client.listSavedSearches()
@@ -75,15 +67,8 @@ test('the managed deployment keeps both as well, and has its own words for refus
   await client.createAlert({ ...watched, ...when, channel: { type: 'webhook', webhookId: id } })
   const inUse = expect.stringMatching(/^CONFLICT: Cannot delete webhook: 1 alert/)
   await expect(client.deleteWebhook(id)).rejects.toMatchObject({ status: 409, detail: inUse })
-  const tile = {
-    name: 'a',
-    x: 0,
-    y: 0,
-    w: 1,
-    h: 1,
-    config: { displayType: 'search', sourceId: id, select: '' },
-  } as const
-  expect(await client.validateDashboard({ name: 'a', tiles: [tile] })).toEqual({
+  const searching = tile({ displayType: 'search', sourceId: id, select: '' })
+  expect(await client.validateDashboard({ name: 'a', tiles: [searching] } as never)).toEqual({
     valid: false,
     errors: [{ path: '', message: `Could not find the following source IDs: ${id}` }],
     normalized: null,
@@ -91,8 +76,7 @@ test('the managed deployment keeps both as well, and has its own words for refus
 })
 
 test('half of a surrogate pair is stored as the character that replaces it', async () => {
-  const { sandbox, client } = made()
-  const cloud = createObservabilityCloudClient(sandbox.observabilityCloud)
+  const { client, cloud } = made()
   for (const { createDashboard } of [client, cloud])
     expect(await createDashboard({ name: 'half \ud83d', tiles: [] })).toMatchObject({ name: 'half \ufffd' })
 })

@@ -1,10 +1,11 @@
 import { createManagementClient } from '@clouddb/management'
 import { type CreateDashboardRequest, createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import * as cloudRequests from '@clouddb/observability-cloud/requests'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import * as ossRequests from '@clouddb/observability-oss/requests'
+import type { Dashboard } from '@clouddb/observability-oss/types'
 import { describe, expect, test } from 'vitest'
 import { createDemoSeed, createSandbox, createSeed, type Organization } from '../src/index.ts'
+import { openSandbox } from './server.ts'
 
 const start = Date.UTC(2026, 10, 2, 9)
 const { sources, webhooks, savedSearches } = createSeed({ time: start }).openSource
@@ -18,17 +19,11 @@ function dashboardOf(sourceId = '', w = 12): CreateDashboardRequest {
 test('a seed holds dashboards, and alerts on their tiles', async () => {
   const condition = { threshold: 10, thresholdType: 'above', interval: '5m' } as const
   const channel = { type: 'webhook', webhookId: webhooks[0]?.id ?? '' } as const
-  const seed = createSeed({
-    time: start,
-    openSource: {
-      dashboards: [dashboardOf(sources[0]?.id)],
-      alerts: ([dashboard]) => {
-        const [tile] = dashboard?.tiles ?? []
-        return [{ source: 'tile', dashboardId: dashboard?.id ?? '', tileId: tile?.id ?? '', ...condition, channel }]
-      },
-    },
-  })
-  const client = createObservabilityOssClient(createSandbox({ seed, clock: start }).observabilityOss)
+  const alerts = ([{ id = '', tiles = [] } = {}]: readonly Partial<Dashboard>[]) => [
+    { source: 'tile' as const, dashboardId: id, tileId: tiles[0]?.id ?? '', ...condition, channel },
+  ]
+  const openSource = { dashboards: [dashboardOf(sources[0]?.id)], alerts }
+  const { client } = openSandbox({ seed: createSeed({ time: start, openSource }), clock: start })
   const [dashboard] = await client.listDashboards()
   expect(await client.listAlerts()).toMatchObject([{ dashboardId: dashboard?.id, threshold: 10 }])
 })
@@ -39,6 +34,8 @@ describe('a part of a seed that is wrong is named', () => {
   const withAlert = (more: object) => ({
     openSource: { alerts: [{ ...alert, channel, savedSearchId: savedSearches[0]?.id, ...more }] },
   })
+  const withService = (record: object) => ({ organization: { services: [{ record }] } })
+  const record = 'seed.organization.services[0].record'
   const [none, first] = ['f'.repeat(24), 'seed.openSource.alerts[0]']
   const meant = 'Did you mean `seed.openSource.alerts[0].'
   test.each<[seed: object, says: string]>([
@@ -49,10 +46,7 @@ describe('a part of a seed that is wrong is named', () => {
     [withAlert({ interval: '7m' }), `${first}.interval must be one of 1m, 5m, 15m,`],
     [withAlert({ savedSearchId: none }), `${first}.savedSearchId names nothing that the seed has: "${none}".`],
     [{ openSource: { savedSearches: [{ id: 'x' }] } }, 'seed.openSource.savedSearches[0].name must be a string.'],
-    [
-      { organization: { services: [{ record: { state: 'sleeping' } }] } },
-      'seed.organization.services[0].record.state must be one of provisioning, starting,',
-    ],
+    [withService({ state: 'sleeping' }), `${record}.state must be one of provisioning, starting,`],
   ])('%j', (seed, says) => {
     expect(() => createSeed(seed)).toThrow(says)
     expect(() => createSandbox({ seed })).toThrow(says)
@@ -68,12 +62,12 @@ test('a seed has an organization and services that differ from the default', asy
   const [ofService] = createSeed({ time: start }).managed.organizations[0]?.services[0]?.observability.sources ?? []
   const service = { record: { name: 'Shop', numReplicas: 1 }, dashboards: [dashboardOf(ofService?.id)] }
   const seed = createSeed({ time: start, organization: { tier: 'BASIC', services: [service] } })
-  const sandbox = createSandbox({ seed, clock: start })
+  const { sandbox, client, cloud } = openSandbox({ seed, clock: start })
   const serviceId = String(sandbox.observabilityCloud.serviceId)
   const record = await createManagementClient(sandbox.management).updateServiceScaling(serviceId, {})
   expect(record).toMatchObject({ name: 'Shop', numReplicas: 1, region: 'eu-central-1' })
-  expect(await createObservabilityCloudClient(sandbox.observabilityCloud).listDashboards()).toHaveLength(1)
-  expect(await createObservabilityOssClient(sandbox.observabilityOss).listDashboards()).toEqual([])
+  expect(await cloud.listDashboards()).toHaveLength(1)
+  expect(await client.listDashboards()).toEqual([])
 })
 
 const kinds = ['Source', 'Webhook', 'Connection', 'SavedSearch', 'Dashboard', 'Alert']
@@ -97,9 +91,9 @@ test.each([
   ['default', createSeed({ time: start })],
   ['demo', createDemoSeed({ time: start })],
 ])('the objects of the %s seed pass the rules of the API', async (name, seed) => {
-  const sandbox = createSandbox({ seed, clock: start })
+  const { sandbox, client: openSource } = openSandbox({ seed, clock: start })
   const seeded = kinds.slice(0, name === 'demo' ? 6 : 4)
-  expect(await sendBack(createObservabilityOssClient(sandbox.observabilityOss), ossRequests)).toEqual(seeded)
+  expect(await sendBack(openSource, ossRequests)).toEqual(seeded)
   const ofService = seeded.filter((kind) => kind !== 'Connection')
   const management = createManagementClient(sandbox.management)
   for (const { id: serviceId = '', ...record } of await management.listServices()) {
@@ -130,8 +124,7 @@ test('a seed completes what it is given, and leaves that as it is', () => {
 })
 
 test('keys of a seed open the sandbox that it is given to', async () => {
-  const seed = createSeed({ time: start, openSource: { apiKeys: ['mine'] } })
-  const sandbox = createSandbox({ seed })
+  const { sandbox, client } = openSandbox({ seed: createSeed({ time: start, openSource: { apiKeys: ['mine'] } }) })
   expect(sandbox.observabilityOss.apiKey).toBe('mine')
-  expect(await createObservabilityOssClient(sandbox.observabilityOss).listAlerts()).toEqual([])
+  expect(await client.listAlerts()).toEqual([])
 })

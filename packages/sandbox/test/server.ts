@@ -1,4 +1,6 @@
-import { createSandbox, type State } from '../src/index.ts'
+import { type CreateAlertRequest, createObservabilityCloudClient } from '@clouddb/observability-cloud'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
+import { createSandbox, type SandboxOptions, type State, type StoredAlert } from '../src/index.ts'
 import { defaultSeed } from '../src/seed/default-seed.ts'
 
 export const february = '2026-02-27'
@@ -41,6 +43,13 @@ export function server(since?: string, change: (state: State) => void = () => {}
     put: (path: string, body: unknown) => send('PUT', path, body),
     delete: (path: string) => send('DELETE', path),
   }
+}
+
+/** A sandbox with a client of each deployment of the observability API. */
+export function openSandbox(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ clock: time, ...options })
+  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  return { sandbox, client, cloud: createObservabilityCloudClient(sandbox.observabilityCloud) }
 }
 
 /** A tile with a config. */
@@ -93,4 +102,18 @@ export const alert = {
   thresholdType: 'above',
   interval: '5m',
   channel,
+}
+
+/** An open-source server with one more alert, as it is stored. */
+export function serverWithAlert(stored: object, since?: string): Server {
+  return server(since, ({ openSource }) => openSource.alerts.push({ id: known.nothing, ...stored } as StoredAlert))
+}
+
+/** A managed deployment of a day, the client of its first service, and the smallest valid alert on a saved search of it. */
+export async function managedServer(managedSince?: string) {
+  const sandbox = createSandbox({ clock: time, ...(managedSince !== undefined && { managedSince }) })
+  const client = createObservabilityCloudClient({ ...sandbox.observabilityCloud, maxRetries: 0 })
+  const [[search], [webhook]] = await Promise.all([client.listSavedSearches(), client.listWebhooks()])
+  const own = { savedSearchId: String(search?.id), channel: { type: 'webhook', webhookId: String(webhook?.id) } }
+  return { sandbox, client, alert: { ...alert, ...own } as CreateAlertRequest }
 }

@@ -5,12 +5,8 @@ import { createMeeting, createWorld, inTime, type JobWorld, useTestTime } from '
 
 useTestTime()
 
-const request: CreateServiceRequest = {
-  name: 'New',
-  provider: 'aws',
-  region: 'eu-west-1',
-  tags: [{ key: 'team', value: 'a' }],
-}
+const tags = [{ key: 'team', value: 'a' }]
+const request: CreateServiceRequest = { name: 'New', provider: 'aws', region: 'eu-west-1', tags }
 
 type Fetch = typeof globalThis.fetch
 
@@ -69,23 +65,17 @@ test.each([1, 2])('a second run whose first %i lists lag behind names the servic
   expect(error?.duplicates.toSorted()).toEqual(created(world).toSorted())
 })
 
-test.each([
-  [{ name: undefined }],
-  [{ name: null }],
-  [{ name: 7 }],
-  [{ id: undefined }],
-  [{ id: '' }],
-  [{ tags: undefined }],
-  [{ tags: 'team' }],
-])('a service that the list shows with %j may be the wanted one, so no second one is created', async (wrong) => {
-  const { client, calls, fetch } = createWorld({
-    organization: { services: [{ record: request }] },
-  })
-  const unshown: Fetch = async (input, init) => {
-    const { result, ...rest } = (await (await fetch(input, init)).json()) as { result: object[] }
-    return Response.json({ ...rest, result: result.map((service) => ({ ...service, ...wrong })) })
-  }
-  const job = createServiceAndWait(client.withOptions({ fetch: unshown }), request)
-  await expect(inTime(job)).rejects.toMatchObject({ problem: 'unanswered' })
-  expect(calls()).toEqual(['listServices'])
-})
+const names = [undefined, null, 7].map((name) => ({ name }))
+test.each([...names, { id: undefined }, { id: '' }, { tags: undefined }, { tags: 'team' }])(
+  'a service that the list shows with %j may be the wanted one, so no second one is created',
+  async (wrong) => {
+    const { client, calls, fetch } = createWorld({ organization: { services: [{ record: request }] } })
+    const unshown: Fetch = async (input, init) => {
+      const { result, ...rest } = (await (await fetch(input, init)).json()) as { result: object[] }
+      return Response.json({ ...rest, result: result.map((service) => ({ ...service, ...wrong })) })
+    }
+    const job = createServiceAndWait(client.withOptions({ fetch: unshown }), request)
+    await expect(inTime(job)).rejects.toMatchObject({ problem: 'unanswered' })
+    expect(calls()).toEqual(['listServices'])
+  },
+)

@@ -1,7 +1,6 @@
 import { createManagementClient, type ManagementClient } from '@clouddb/management'
 import { InvalidArgumentError } from '@clouddb/management/errors'
 import * as jobs from '@clouddb/management/jobs'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
 import { clientOf, createWorld, inTime, options, problemOf, useTestTime } from './jobs.ts'
 
@@ -18,29 +17,19 @@ test('a new service may be unknown for a while, and one that is being deleted is
   expect(await inTime(jobs.createServiceAndWait(client, request))).toMatchObject({ isNew: true })
 })
 
-const wrongClient = 'needs a client first: one that `createManagementClient` returns.'
-const ofTheOther = createObservabilityOssClient({ apiKey: 'a' })
+const unsent = createManagementClient(options)
 test.each<[job: (...of: never) => Promise<unknown>, given: unknown[], message: string]>([
-  [jobs.wakeService, [undefined, id], wrongClient],
-  [jobs.waitForService, [ofTheOther, id, { state: 'running' }], wrongClient],
-  [jobs.createServiceAndWait, [{}, request], wrongClient],
-  [jobs.rotateKey, [ofTheOther, id, { store: () => {} }], wrongClient],
-  [jobs.waitForService, [createManagementClient(options), id], 'needs `state` or `settings`.'],
-  [
-    jobs.rotateKey,
-    [createManagementClient(options), id, { stor: () => {} }],
-    'has no option `stor`. It has store, expireAt, signal, totalTimeout, onProgress.',
-  ],
-  [jobs.scaleService, [createManagementClient(options), id], 'needs settings as an object. Await a Promise first.'],
+  [jobs.wakeService, [undefined, id], 'needs a client first: one that `createManagementClient` returns.'],
+  [jobs.waitForService, [unsent, id], 'needs `state` or `settings`.'],
+  [jobs.scaleService, [unsent, id], 'needs settings as an object. Await a Promise first.'],
   [
     jobs.createServiceAndWait,
-    [createManagementClient(options), Promise.resolve(request)],
+    [unsent, Promise.resolve(request)],
     'needs a request as an object. Await a Promise first.',
   ],
 ])('a wrong argument of a job is named before a request: %#', async (job, given, message) => {
-  expect(await job(...(given as never)).catch((error) => error)).toEqual(
-    new InvalidArgumentError(`${job.name} ${message}`),
-  )
+  const error = await job(...(given as never)).catch((thrown) => thrown)
+  expect(error).toEqual(new InvalidArgumentError(`${job.name} ${message}`))
 })
 
 test('an answer that shows another service ends the job', async () => {
@@ -97,9 +86,11 @@ test('a failure that lasts ends the job, at once if it cannot pass', async () =>
   world.fail({ kind: 'reset', operation: 'updateServiceState', times: Number.POSITIVE_INFINITY })
   await expect(inTime(jobs.stopService(world.client, id))).rejects.toMatchObject({ problem: 'unanswered' })
   expect(world.calls().filter((call) => call === 'updateServiceState 0')).toHaveLength(5)
-  for (const run of [jobs.wakeService, jobs.deleteServiceAndWait] as ((
-    ...of: [ManagementClient, string]
-  ) => Promise<unknown>)[]) {
+  const others: ((client: ManagementClient, id: string) => Promise<unknown>)[] = [
+    jobs.wakeService,
+    jobs.deleteServiceAndWait,
+  ]
+  for (const run of others) {
     const { client, calls, fail } = createWorld()
     fail({ kind: 'status', status: 403, operation: 'getService', times: Number.POSITIVE_INFINITY })
     await expect(inTime(run(client, id))).rejects.toThrow(/ended early: GET .* answered 403: [^.]*\.$/)

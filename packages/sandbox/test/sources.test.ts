@@ -1,23 +1,17 @@
-import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { fetchWithNames } from '@clouddb/observability-oss/names'
 import { toUpdateConnection, toUpdateSource } from '@clouddb/observability-oss/requests'
 import { expect, test } from 'vitest'
-import { createSandbox } from '../src/index.ts'
-import { source, time } from './server.ts'
+import { openSandbox, source, time } from './server.ts'
 
-const sandbox = () => createSandbox({ clock: time })
+const sent = { name: 'Lab', host: 'http://db.example.com', username: 'u' }
 
 test('a managed service stores filters of a source, and its gateway refuses other fields', async () => {
-  const { observabilityCloud, snapshot } = sandbox()
-  const client = createObservabilityCloudClient(observabilityCloud)
-  const [organization] = snapshot().managed.organizations
+  const { sandbox, cloud: client } = openSandbox()
+  const [organization] = sandbox.snapshot().managed.organizations
   const connection = organization?.services[0]?.observability.connections[0]?.id
-  const filterSettings = {
-    databaseName: 'default',
-    tableName: 'f',
-    columns: [{ name: 'ServiceName', label: 'Service' }],
-  }
+  const columns = [{ name: 'ServiceName', label: 'Service' }]
+  const filterSettings = { databaseName: 'default', tableName: 'f', columns }
   const created = await client.createSource({ ...source(connection), filterSettings })
   expect(created).toMatchObject({ kind: 'log', filterSettings, disabled: false })
   const refused = client.updateSource(created.id, { ...source(connection), orderByExpression: '' } as never)
@@ -25,7 +19,7 @@ test('a managed service stores filters of a source, and its gateway refuses othe
 })
 
 test('a source that was read can be sent back, with a chart of the same points', async () => {
-  const client = createObservabilityOssClient(sandbox().observabilityOss)
+  const { client } = openSandbox()
   const points = (sourceId: string) =>
     client.queryChartSeries({
       ...{ startTime: time - 3_600_000, endTime: time, granularity: '1h' },
@@ -39,22 +33,14 @@ test('a source that was read can be sent back, with a chart of the same points',
 })
 
 test('a password is in no answer and in no snapshot, and a connection that was read can be sent back', async () => {
-  const { observabilityOss, snapshot } = sandbox()
-  const client = createObservabilityOssClient(observabilityOss)
-  const created = await client.createConnection({
-    name: 'A',
-    host: 'https://a.example.com',
-    username: 'a',
-    password: 'hush',
-  })
-  const updated = await client.updateConnection(created.id, toUpdateConnection(created))
-  expect(updated).toEqual(created)
-  expect(JSON.stringify(snapshot())).not.toContain('hush')
+  const { sandbox, client } = openSandbox()
+  const created = await client.createConnection({ ...sent, password: 'hush' })
+  expect(await client.updateConnection(created.id, toUpdateConnection(created))).toEqual(created)
+  expect(JSON.stringify(sandbox.snapshot())).not.toContain('hush')
 })
 
 test('a connection keeps its prefix of settings until an update names another one, null or nothing', async () => {
-  const client = createObservabilityOssClient(sandbox().observabilityOss)
-  const sent = { name: 'Lab', host: 'http://db.example.com', username: 'u' }
+  const { client } = openSandbox()
   const { id, ...created } = await client.createConnection({ ...sent, settingPrefix: 'lab_' })
   expect(created.settingPrefix).toBe('lab_')
   const after = async (settingPrefix?: string | null) => {
@@ -76,14 +62,13 @@ test('a connection keeps its prefix of settings until an update names another on
 })
 
 test('a prefix that a deployment calls by another name is translated, and lost by no update without the translation', async () => {
-  const { observabilityOss: options } = sandbox()
+  const options = openSandbox().sandbox.observabilityOss
   const field = (own: string, other: string) => fetchWithNames({ fields: { [own]: other } }, options.fetch)
   // The sandbox has the neutral name, so that this client has the other one.
   const acme = createObservabilityOssClient({ ...options, fetch: field('acmePrefix', 'settingPrefix') as never })
-  const sent = { name: 'Lab', host: 'http://db.example.com', username: 'u', acmePrefix: 'lab_' }
-  const created = await acme.createConnection(sent as never)
+  const created = await acme.createConnection({ ...sent, acmePrefix: 'lab_' } as never)
   expect(created).toMatchObject({ acmePrefix: 'lab_' })
   const request = toUpdateConnection(created)
-  expect(request).toEqual({ name: 'Lab', host: 'http://db.example.com', username: 'u' })
+  expect(request).toEqual(sent)
   expect(await acme.updateConnection(created.id, request)).toMatchObject({ acmePrefix: 'lab_' })
 })

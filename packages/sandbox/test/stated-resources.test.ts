@@ -43,25 +43,22 @@ const document = readDocument({
   components: { schemas: {} },
 })
 
+interface Call {
+  id: string
+  query: Record<string, unknown>
+  body: unknown
+  shelfId: string
+}
+
 function createLibrary(objects: Record<string, StoredObject[]> = {}) {
   let [made, time] = [0, 0]
-  interface Call {
-    id: string
-    query: object
-    body: unknown
-    shelfId: string
-  }
   const ids = document.operations.map(({ id }) => [id, byDocument])
-  const find = handlersOf<Call & { query: Record<string, unknown> }>(
-    document,
-    Object.fromEntries(ids),
-    (call, names) => ({
-      objects,
-      within: Object.fromEntries(names.map((name) => [name, call.shelfId])),
-      clock: { now: () => (time += 1000) } as never,
-      newId: () => `b${made++}`,
-    }),
-  )
+  const find = handlersOf<Call>(document, Object.fromEntries(ids), (call, names) => ({
+    objects,
+    within: Object.fromEntries(names.map((name) => [name, call.shelfId])),
+    clock: { now: () => (time += 1000) } as never,
+    newId: () => `b${made++}`,
+  }))
   return (operation: string, call: Partial<Call> = {}): Outcome['payload'] =>
     find({ id: operation })?.({ id: '', query: {}, body: undefined, shelfId: 'a', ...call } as never).payload
 }
@@ -84,11 +81,8 @@ test('an update that replaces clears what it leaves out and is not kept; one tha
   const replaced = { id: 'b0', title: 'Two', lent: false, note: 'torn', updatedAt: '1970-01-01T00:00:02.000Z' }
   expect(call('replaceBook', { id: 'b0', body: { title: 'Two' } })).toEqual(replaced)
   call('createShelf', { body: { title: 'A', lent: true } })
-  expect(call('changeShelf', { id: 'b1', body: { note: 'oak' } })).toMatchObject({
-    title: 'A',
-    lent: true,
-    note: 'oak',
-  })
+  const changed = { title: 'A', lent: true, note: 'oak' }
+  expect(call('changeShelf', { id: 'b1', body: { note: 'oak' } })).toMatchObject(changed)
 })
 
 test('what does not exist is 404, unless its deletion succeeds, and the same unique value twice is 400', () => {
@@ -128,10 +122,8 @@ test('one object among many costs as much as among few', () => {
 
 test('a handler by document needs a kind of objects', () => {
   const shelf = () => ({}) as never
-  const operations = [
-    ...document.operations,
-    { ...document.operations[0], id: 'findBooks' },
-  ] as typeof document.operations
+  const more = { ...document.operations[0], id: 'findBooks' } as (typeof document.operations)[number]
+  const operations = [...document.operations, more]
   const written = { findBooks: byDocument, ofAnotherDocument: byDocument } as const
   expect(() => handlersOf({ ...document, operations }, written, shelf)).toThrow('x-resources has findBooks.')
 })

@@ -14,11 +14,8 @@ import {
 } from './supplied-fixture.ts'
 
 test('errors that are supplied let an alert fire, and notify its webhook', async () => {
-  const watched = {
-    source: 'saved_search',
-    savedSearchId: String(savedSearches[0]?.id),
-    groupBy: 'ServiceName',
-  } as const
+  const savedSearchId = String(savedSearches[0]?.id)
+  const watched = { source: 'saved_search', savedSearchId, groupBy: 'ServiceName' } as const
   const condition = { threshold: 50, thresholdType: 'above', interval: '5m' } as const
   const channel = { type: 'webhook', webhookId: String(webhooks[0]?.id) } as const
   const { sandbox, client } = started({}, { alerts: [{ ...watched, ...condition, channel }] })
@@ -32,22 +29,14 @@ test('errors that are supplied let an alert fire, and notify its webhook', async
 })
 
 test('the page shows supplied telemetry at once', async () => {
-  const config = {
-    displayType: 'number',
-    sourceId: String(sourceIds.get('log')),
-    select: [{ aggFn: 'count' }],
-  } as never
+  const sourceId = String(sourceIds.get('log'))
+  const config = { displayType: 'number', sourceId, select: [{ aggFn: 'count' }] } as never
   const dashboards = [{ name: 'Logs', tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 4, config }] }]
   const served = started({ builtIn: false }, { dashboards })
   const page = withPage(served, served.answer)
   const view = async () => {
-    const common = {
-      method: 'GET',
-      headers: new Headers(),
-      body: new Uint8Array(),
-      signal: new AbortController().signal,
-    }
-    const answer = await page({ ...common, url: new URL('http://any.invalid/_sandbox/view') })
+    const common = { headers: new Headers(), body: new Uint8Array(), signal: new AbortController().signal }
+    const answer = await page({ ...common, method: 'GET', url: new URL('http://any.invalid/_sandbox/view') })
     return (await answer.json()).dashboard.parts[0].tiles[0].chart
   }
   served.sandbox.advance(30 * minute)
@@ -59,16 +48,13 @@ test('the page shows supplied telemetry at once', async () => {
 describe('supplied logs', () => {
   test('are spread over their minute, and visible from their times on', async () => {
     const { sandbox, valuesOf } = started()
-    sandbox.addTelemetry(
-      { ...errors, service: 'later', at: noon + 20 * minute },
-      { ...errors, at: noon + 5 * minute + 59_999 },
-    )
+    const late = { ...errors, service: 'later', at: noon + 20 * minute }
+    sandbox.addTelemetry(late, { ...errors, at: noon + 5 * minute + 59_999 })
     sandbox.advance(5 * minute + 30_000)
     expect(await valuesOf('log', {})).toEqual(['26'])
     sandbox.advance(10 * minute)
-    expect(await valuesOf('log', { where: 'ServiceName:checkout SeverityText:error SeverityNumber:17' })).toEqual([
-      '50',
-    ])
+    const where = 'ServiceName:checkout SeverityText:error SeverityNumber:17'
+    expect(await valuesOf('log', { where })).toEqual(['50'])
     expect(await valuesOf('log', {}, [5, 1, 1])).toEqual(['50'])
     expect(await valuesOf('log', { aggFn: 'count_distinct', field: 'TraceId' })).toEqual(['50'])
   })
@@ -95,18 +81,12 @@ describe('supplied logs', () => {
     sandbox.advance(10 * minute)
     const range = { startTime: new Date(noon).toISOString(), endTime: new Date(noon + 10 * minute).toISOString() }
     const common = { sourceId: String(sourceIds.get('log')), select: 'Timestamp, Body, LogAttributes', ...range }
-    const found = async (where: string, maxResults = 100) =>
-      (await client.searchEvents({ ...common, where, whereLanguage: 'lucene', maxResults })) as Record<
-        string,
-        unknown
-      >[]
+    const found = async (where: string, maxResults = 100): Promise<Record<string, unknown>[]> =>
+      client.searchEvents({ ...common, where, whereLanguage: 'lucene', maxResults })
     const [late, early, ...others] = await found('ServiceName:checkout LogAttributes.card.id:4711')
     expect(late).toMatchObject({ Body: body, LogAttributes: { 'card.id': '4711' } })
-    expect([early?.Timestamp, late?.Timestamp]).toEqual([
-      '2026-01-12T12:05:00.000000000Z',
-      '2026-01-12T12:05:30.000000000Z',
-    ])
-    expect(others).toEqual([])
+    expect(late?.Timestamp).toBe('2026-01-12T12:05:30.000000000Z')
+    expect([early?.Timestamp, others]).toEqual(['2026-01-12T12:05:00.000000000Z', []])
     const times = (await found('')).map(({ Timestamp }) => String(Timestamp))
     expect(times).toEqual(times.toSorted().reverse())
     expect((await found('')).filter((row) => row.Body === body)).toHaveLength(0)
@@ -150,13 +130,10 @@ describe('a supplied incident', () => {
     sandbox.advance(60 * minute)
     const where = 'ServiceName:checkout'
     const median = { aggFn: 'quantile', level: 0.5, where } as const
+    const ofMetric = { metricName: 'http.duration', metricDataType: 'histogram' } as const
     const medians = async () => [
       ...(await valuesOf('trace', { ...median, field: 'Duration' }, [0, 60, 30])),
-      ...(await valuesOf(
-        'metric',
-        { ...median, metricName: 'http.duration', metricDataType: 'histogram' },
-        [0, 60, 30],
-      )),
+      ...(await valuesOf('metric', { ...median, ...ofMetric }, [0, 60, 30])),
     ]
     const failed = () => countOf('trace', { where: `${where} StatusCode:Error` })
     const before = [await medians(), await failed()] as const
@@ -198,69 +175,34 @@ describe('supplied rows', () => {
   const time = noon + 5 * minute
   const metric = { TimeUnix: at, MetricName: 'queue.length', ServiceName: 'mail', Attributes: { queue: 'out' } }
   const counts = [...new Array(14).fill(0), 3]
-  const rows: [kind: SourceKind, supplied: SuppliedTelemetry, series: Partial<ChartSeriesRequest>, value: unknown][] = [
-    [
-      'log',
-      { kind: 'log-rows', rows: [{ Timestamp: at, SeverityText: 'WARN', Body: 'full' }] },
-      { aggFn: 'max', field: 'SeverityNumber', where: 'Body:full' },
-      13,
-    ],
-    [
-      'log',
-      { kind: 'log-rows', rows: [{ Timestamp: at, ResourceAttributes: { 'k8s.pod.name': 'p' } }] },
-      { where: "`__materialized_k8s.pod.name` = 'p'", whereLanguage: 'sql' },
-      '1',
-    ],
-    [
-      'trace',
-      {
-        kind: 'span-rows',
-        rows: [{ Timestamp: at, SpanName: 'GET /', Duration: 5e6, StatusCode: 'Error' }],
-      },
-      { aggFn: 'max', field: 'Duration', where: 'StatusCode:Error SpanKind:Server' },
-      5e6,
-    ],
-    [
-      'session',
-      { kind: 'session-rows', rows: [{ Timestamp: at, ServiceName: 'web' }] },
-      { where: 'ResourceAttributes.service.name:web' },
-      '1',
-    ],
-    [
-      'metric',
-      {
-        kind: 'gauge-rows',
-        rows: [
-          { ...metric, Value: 1, TimeUnix: time + minute },
-          { ...metric, Value: 7 },
-        ],
-      },
-      { aggFn: 'max', metricDataType: 'gauge', where: 'Attributes.queue:out' },
-      1,
-    ],
-    [
-      'metric',
-      {
-        kind: 'sum-rows',
-        rows: [10, 14, 2, 5].map((Value, index) => ({ ...metric, Value, TimeUnix: time + index * minute })),
-      },
-      { aggFn: 'sum', metricDataType: 'sum' },
-      7,
-    ],
-    [
-      'metric',
-      { kind: 'histogram-rows', rows: [{ ...metric, BucketCounts: counts }] },
-      { aggFn: 'quantile', level: 0.5, metricDataType: 'histogram' },
-      10_000,
-    ],
+  const gauges = [
+    { ...metric, Value: 1, TimeUnix: time + minute },
+    { ...metric, Value: 7 },
   ]
-  test.each(rows)('of the source %s, %j, are computed', async (kind, supplied, series, value) => {
+  const sums = [10, 14, 2, 5].map((Value, index) => ({ ...metric, Value, TimeUnix: time + index * minute }))
+  const span = { Timestamp: at, SpanName: 'GET /', Duration: 5e6, StatusCode: 'Error' }
+  const warning = { Timestamp: at, SeverityText: 'WARN', Body: 'full' }
+  const ofPod = { Timestamp: at, ResourceAttributes: { 'k8s.pod.name': 'p' } }
+  const podColumn = { where: "`__materialized_k8s.pod.name` = 'p'", whereLanguage: 'sql' } as const
+  const longest = { aggFn: 'max', field: 'Duration', where: 'StatusCode:Error SpanKind:Server' } as const
+  const gauge = { aggFn: 'max', metricDataType: 'gauge', where: 'Attributes.queue:out' } as const
+  const median = { aggFn: 'quantile', level: 0.5, metricDataType: 'histogram' } as const
+  const web = { where: 'ResourceAttributes.service.name:web' }
+  test.each<[source: SourceKind, kind: string, rows: object[], series: Partial<ChartSeriesRequest>, value: unknown]>([
+    ['log', 'log-rows', [warning], { aggFn: 'max', field: 'SeverityNumber', where: 'Body:full' }, 13],
+    ['log', 'log-rows', [ofPod], podColumn, '1'],
+    ['trace', 'span-rows', [span], longest, 5e6],
+    ['session', 'session-rows', [{ Timestamp: at, ServiceName: 'web' }], web, '1'],
+    ['metric', 'gauge-rows', gauges, gauge, 1],
+    ['metric', 'sum-rows', sums, { aggFn: 'sum', metricDataType: 'sum' }, 7],
+    ['metric', 'histogram-rows', [{ ...metric, BucketCounts: counts }], median, 10_000],
+  ])('of the source %s, %s %j, are computed', async (source, kind, rows, series, value) => {
     const { sandbox, valuesOf } = started()
-    sandbox.addTelemetry(supplied)
+    sandbox.addTelemetry({ kind, rows } as SuppliedTelemetry)
     sandbox.advance(30 * minute)
-    const asked = { ...series, ...(kind === 'metric' && { metricName: 'queue.length' }) }
-    expect(await valuesOf(kind, asked)).toEqual([value])
-    expect(await valuesOf(kind, asked, [-60, 60, 30])).toEqual([])
+    const asked = { ...series, ...(source === 'metric' && { metricName: 'queue.length' }) }
+    expect(await valuesOf(source, asked)).toEqual([value])
+    expect(await valuesOf(source, asked, [-60, 60, 30])).toEqual([])
   })
 
   test('are all that there is where the built-in telemetry is switched off', async () => {

@@ -31,6 +31,12 @@ describe('supplied telemetry is part of the state', () => {
 describe('telemetry is refused', () => {
   const incident = { kind: 'incident', service: 'payments', from: noon, until: noon + 1, errorRate: 1 } as const
   const logs = (...rows: unknown[]) => ({ kind: 'log-rows', rows })
+  const wrongTime = 'at is wrong: Expected epoch milliseconds'
+  const nothing = 'An incident changes nothing without errorRate and latencyFactor; say one of them, or both.'
+  const counts = { TimeUnix: noon, MetricName: 'm', BucketCounts: [1] }
+  const bounds = 'rows[0].BucketCounts is wrong: Array must contain exactly 15 element(s).'
+  const misspelt = 'There is no field `rows[1].Bdy`. Did you mean `rows[1].Body`?'
+  const endless = { TimeUnix: noon, MetricName: 'm', Value: Number.POSITIVE_INFINITY }
   test.each([
     [null, 'it must be an object.'],
     [{ ...errors, kind: 'log' }, 'kind must be one of logs, incident, log-rows, '],
@@ -38,32 +44,17 @@ describe('telemetry is refused', () => {
     [{ ...incident, count: 1 }, 'There is no field `count`. Say one of kind, service, from, until, errorRate, '],
     [{ ...errors, count: 0 }, 'count must be at least 1.'],
     [{ ...errors, count: 1e6 }, 'count must be at most 100000.'],
-    [
-      { ...errors, at: '12:05' },
-      'at is wrong: Expected epoch milliseconds, or ISO 8601 with its zone, such as 2026-01-12T12:05:00Z.',
-    ],
-    [{ ...errors, at: '2026-01-12T12:05:00' }, 'at is wrong: Expected epoch milliseconds'],
-    [{ ...errors, at: '2026-02-31' }, 'at is wrong: Expected epoch milliseconds'],
-    [{ ...errors, at: -1 }, 'at is wrong: Expected epoch milliseconds'],
-    [{ ...errors, at: undefined }, 'at is wrong: Expected epoch milliseconds'],
+    [{ ...errors, at: '12:05' }, `${wrongTime}, or ISO 8601 with its zone, such as 2026-01-12T12:05:00Z.`],
+    [{ ...errors, at: '2026-01-12T12:05:00' }, wrongTime],
+    [{ ...errors, at: '2026-02-31' }, wrongTime],
+    [{ ...errors, at: -1 }, wrongTime],
+    [{ ...errors, at: undefined }, wrongTime],
     [{ ...errors, attributes: { a: 1 } }, 'attributes.a must be a string.'],
     [{ ...incident, until: noon }, 'until must be later than from.'],
-    [
-      { ...incident, errorRate: undefined },
-      'An incident changes nothing without errorRate and latencyFactor; say one of them, or both.',
-    ],
-    [
-      logs({ Timestamp: noon }, { Timestamp: noon, Bdy: '' }),
-      'There is no field `rows[1].Bdy`. Did you mean `rows[1].Body`?',
-    ],
-    [
-      { kind: 'histogram-rows', rows: [{ TimeUnix: noon, MetricName: 'm', BucketCounts: [1] }] },
-      'rows[0].BucketCounts is wrong: Array must contain exactly 15 element(s).',
-    ],
-    [
-      { kind: 'gauge-rows', rows: [{ TimeUnix: noon, MetricName: 'm', Value: Number.POSITIVE_INFINITY }] },
-      'rows[0].Value is wrong: Number must be finite.',
-    ],
+    [{ ...incident, errorRate: undefined }, nothing],
+    [logs({ Timestamp: noon }, { Timestamp: noon, Bdy: '' }), misspelt],
+    [{ kind: 'histogram-rows', rows: [counts] }, bounds],
+    [{ kind: 'gauge-rows', rows: [endless] }, 'rows[0].Value is wrong: Number must be finite.'],
     [Object.create(errors), 'kind must be one of logs, '],
     [logs(...new Array(100_001).fill({ Timestamp: noon })), 'There can be 100000 rows altogether, and there would be'],
     [logs({ Timestamp: noon, Body: 'a'.repeat(9e6) }), 'There can be 8388608 characters of JSON altogether'],

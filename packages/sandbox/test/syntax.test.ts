@@ -79,12 +79,8 @@ test.each<[place: string, text: string, usual: string, others: Readonly<Record<s
 })
 
 test.each<[place: string, outcome: string, texts: readonly string[]]>([
-  [
-    'orderBy',
-    'SYNTAX_ERROR',
-    ['Timestamp A_B', 'Timestamp A1BC', 'Timestamp x y', 'Timestamp desc desc', '(Timestamp'],
-  ],
-  ['orderBy', 'SYNTAX_ERROR', ['1, NOT', 'Timestamp LIMIT 1', 'Timestamp DESC NULLS up']],
+  ['orderBy', 'SYNTAX_ERROR', ['Timestamp A_B', 'Timestamp A1BC', 'Timestamp x y', 'Timestamp desc desc']],
+  ['orderBy', 'SYNTAX_ERROR', ['(Timestamp', '1, NOT', 'Timestamp LIMIT 1', 'Timestamp DESC NULLS up']],
   ['orderBy', '500', ['Timestamp DESC DESC', 'Timestamp A1BCD', 'Timestamp AB_CDE', 'Timestamp LIMIT 1 ABC']],
   ['orderBy', '500', ['Timestamp SETTINGS a', 'Timestamp IS NOT']],
   ['select', 'SYNTAX_ERROR', ['Body AS x y', 'Body GROUP BY', 'Body ORDER BY', 'Body FROM x', 'Body FROM numbers(1)']],

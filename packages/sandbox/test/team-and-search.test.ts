@@ -1,14 +1,11 @@
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
-import { createSandbox, createSeed } from '../src/index.ts'
+import { createSeed } from '../src/index.ts'
+import { openSandbox } from './server.ts'
 
 const clock = Date.UTC(2026, 0, 12, 9)
 const day = 24 * 3_600_000
 
-function started() {
-  const sandbox = createSandbox({ clock })
-  return { sandbox, client: createObservabilityOssClient(sandbox.observabilityOss) }
-}
+const started = () => openSandbox({ clock })
 
 test('a walk over a search yields as many events as a chart counts, the latest first', async () => {
   const { sandbox, client } = started()
@@ -98,8 +95,7 @@ test('an invitation is found again by its address in any letters, and ends after
 
 test('a seed names the people of the team', async () => {
   const members = [{ id: 'a'.repeat(24), email: 'ada@example.com', name: 'Ada' }]
-  const sandbox = createSandbox({ clock, seed: createSeed({ time: clock, openSource: { team: { members } } }) })
-  const client = createObservabilityOssClient(sandbox.observabilityOss)
+  const { client } = openSandbox({ clock, seed: { openSource: { team: { members } } } })
   expect(await client.listTeamMembers()).toEqual([{ ...members[0], isCurrentUser: true }])
   expect(await client.getTeam()).toMatchObject({ name: 'Sandbox' })
 })

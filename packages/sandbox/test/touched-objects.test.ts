@@ -104,161 +104,117 @@ const pipelinesFrom = (index: number) => [`${service}/p${index}`, `${service}/p$
 
 type Case = [operation: string, ids: string | string[], body?: object, query?: Record<string, unknown>]
 
-const cases: Case[] = [
+const two = ['s9', 's10']
+const connection = { name: 'Other', host: 'http://d.example.com', username: 'u' }
+const range = { startTime: time - 60_000, endTime: time }
+const hourAgo = Math.floor(time / 1000 - 3600).toString(16)
+
+/** What is created and changed comes first. */
+const withBody: Case[] = [
   ['createDashboard', '', charted],
-  ['getDashboard', idsIn(openSource.dashboards, 7)],
   ['updateDashboard', idsIn(openSource.dashboards, 7), charted],
   ['validateDashboard', '', charted],
-  ['deleteDashboard', idsIn(openSource.dashboards, 8)],
   ['listAlerts', '', {}, { limit: 5, offset: 100 }],
   ['createAlert', '', alert],
-  ['getAlert', idsIn(openSource.alerts, 7)],
   ['updateAlert', idsIn(openSource.alerts, 7), alert],
-  ['deleteAlert', idsIn(openSource.alerts, 8)],
   ['createSource', '', source()],
-  ['getSource', idsIn(openSource.sources, 7)],
   ['updateSource', idsIn(openSource.sources, 7), source()],
-  ['deleteSource', idsIn(openSource.sources, 8)],
   ['listWebhooks', '', {}, { limit: 5 }],
   ['createWebhook', '', { ...webhook, name: 'New' }],
   ['updateWebhook', idsIn(openSource.webhooks, 7), { ...webhook, name: 'Other' }],
-  ['deleteWebhook', idsIn(openSource.webhooks, 8)],
-  ['createConnection', '', { name: 'New', host: 'http://d.example.com', username: 'u' }],
-  ['getConnection', idsIn(openSource.connections, 7)],
-  ['deleteConnection', idsIn(openSource.connections, 8)],
+  ['createConnection', '', connection],
+  ['updateConnection', idsIn(openSource.connections, 11), connection],
   ['listSavedSearches', '', {}, { limit: 5 }],
   ['createSavedSearch', '', search],
   ['updateSavedSearch', idsIn(openSource.savedSearches, 7), search],
-  ['deleteSavedSearch', idsIn(openSource.savedSearches, 8)],
-  ['deleteTeamMember', idsIn(openSource.team.members, 9)],
   ['createTeamInvitation', '', { email: 'new@example.com' }],
-  ['deleteTeamInvitation', idsIn(openSource.team.invitations, 9)],
   ['searchEvents', '', { sourceId: known.log, maxResults: 1, where: 'Body:none' }],
-  ['getService', service],
+  ['queryChartSeries', '', { ...range, series: [{ sourceId: known.log, aggFn: 'count', groupBy: [] }] }],
+  ['createInvitation', '', { email: 'new@example.com', assignedRoleIds: [] }],
   ['updateService', service, { name: 'Orders' }],
   ['updateServiceState', service, { command: 'awake' }],
-  ['getMember', idsIn(organization.members, 9, 'userId')],
-  ['createInvitation', '', { email: 'new@example.com', assignedRoleIds: [] }],
-  ['getInvitation', idsIn(organization.invitations, 9)],
-  ['deleteInvitation', idsIn(organization.invitations, 9)],
-  ['getSavedSearch', idsIn(openSource.savedSearches, 11)],
-  [
-    'queryChartSeries',
-    '',
-    { startTime: time - 60_000, endTime: time, series: [{ sourceId: known.log, aggFn: 'count', groupBy: [] }] },
-  ],
-  [
-    'updateConnection',
-    idsIn(openSource.connections, 11),
-    { name: 'Other', host: 'http://d.example.com', username: 'u' },
-  ],
-  ['getTeam', ''],
   ['createService', '', created],
   ['createService', '', { ...created, backupId: backup.split('/')[1] }],
-  ['deleteService', ['s7', 's8']],
   ['updateServiceScaling', service, scaling],
   ['updateServiceReplicaScaling', service, scaling],
-  ['upsertScalingSchedule', ['s9', 's10'], { entries: [entry] }],
-  ['getScalingSchedule', ['s9', 's10']],
-  ['deleteScalingSchedule', ['s9', 's10']],
-  ['updateServicePassword', ['s9', 's10']],
-  ['getPrivateEndpointConfig', ['s9', 's10']],
-  ['createPrivateEndpoint', ['s9', 's10'], { id: 'e', description: '' }],
-  ['upsertQueryEndpoint', ['s9', 's10'], endpoint],
-  ['getQueryEndpoint', ['s9', 's10']],
-  ['deleteKey', idsIn(organization.keys, 7)],
-  ['deleteQueryEndpoint', ['s9', 's10']],
-  ['updateUpgradeWindow', ['s9', 's10'], { weekday: 1, startHourUtc: 2 }],
-  ['getUpgradeWindow', ['s9', 's10']],
-  ['deleteUpgradeWindow', ['s9', 's10']],
-  ['getServiceMetrics', ['s9', 's10']],
-  ['listBackups', ['s9', 's10']],
-  ['getBackup', backup],
-  ['getBackupConfiguration', ['s9', 's10']],
-  ['updateBackupConfiguration', ['s9', 's10'], { backupRetentionPeriodInHours: 48 }],
+  ['upsertScalingSchedule', two, { entries: [entry] }],
+  ['createPrivateEndpoint', two, { id: 'e', description: '' }],
+  ['upsertQueryEndpoint', two, endpoint],
+  ['updateUpgradeWindow', two, { weekday: 1, startHourUtc: 2 }],
+  ['updateBackupConfiguration', two, { backupRetentionPeriodInHours: 48 }],
   ['createKey', '', {}],
-  ['getKey', idsIn(organization.keys, 9)],
   ['updateKey', idsIn(organization.keys, 9), { name: 'Other' }],
-  ['updateMember', idsIn(organization.members, 9, 'userId'), {}],
-  ['deleteMember', idsIn(organization.members, 9, 'userId')],
   ['createDataPipeline', service, { source: { kafka: {} } }],
-  ['getDataPipeline', pipelinesFrom(7)],
   ['updateDataPipeline', pipelinesFrom(7), { name: 'Other' }],
-  ['deleteDataPipeline', pipelinesFrom(9)],
-  ['getDataPipelineSettings', pipelinesFrom(7)],
   ['updateDataPipelineSettings', pipelinesFrom(7), { database_max_threads: 1 }],
   ['updateDataPipelineScaling', [`${service}/p11`, `${service}/p13`], { replicas: 2 }],
   ['updateDataPipelineState', [`${service}/p11`, `${service}/p13`], { command: 'stop' }],
-  ['discoverDataPipelineSchema', service],
-  ['getDataPipelineContext', service],
   ['createReversePrivateEndpoint', service, { type: 'VPC_RESOURCE' }],
-  ['createQueryApiEndpoint', service],
-  ['updateQueryApiEndpoint', [`${service}/qp7`, `${service}/qp8`]],
-  ['deleteQueryApiEndpoint', [`${service}/qp9`, `${service}/qp10`]],
   ['updateDatabaseSettings', service, { settings: { max_threads: 4, async_insert: 1 } }],
-  ['listDatabaseSettings', service],
-  ['getDatabaseSettingsSchema', service],
-  ['getDatabaseSetting', `${service}/max_threads`],
-  ['deleteDatabaseSetting', [`${service}/max_threads`, `${service}/async_insert`]],
   ['updateSnapshotConfiguration', service, { enabled: true }],
-  ['getSnapshotConfiguration', service],
-  ['listSnapshots', service],
-  [
-    'getSnapshot',
-    `s9/s9${Math.floor(time / 1000 - 3600)
-      .toString(16)
-      .padStart(12, '0')}`,
-  ],
-  ['getBackupBucket', ['s9', 's10']],
-  ['updateBackupBucket', ['s9', 's10'], { bucketProvider: 'AWS' }],
-  ['deleteBackupBucket', ['s9', 's10']],
-  ['createBackupBucket', ['s9', 's10'], { bucketProvider: 'AWS' }],
-  ['getIdentity', ''],
   ['listServiceProfiles', '', {}, { region_id: 'eu-west-1' }],
-  ['getCreditBalances', ''],
-  ['getActiveBalances', ''],
-  ...['getByocInfrastructure', 'getByocInfrastructureProgress', 'getByocInfrastructureTags'].map(
-    (of): Case => [of, 'i'],
-  ),
-  ['getByocPrivateEndpointConfig', 'i'],
+  ['updateBackupBucket', two, { bucketProvider: 'AWS' }],
+]
+
+const casesOf = (all: [ids: string | string[], operations: string][]) =>
+  all.flatMap(([ids, operations]) => operations.split(' ').map((operation): Case => [operation, ids]))
+
+const cases: Case[] = [
+  ...withBody,
+  ...casesOf([
+    [idsIn(openSource.dashboards, 7), 'getDashboard deleteDashboard'],
+    [idsIn(openSource.alerts, 7), 'getAlert deleteAlert'],
+    [idsIn(openSource.sources, 7), 'getSource deleteSource'],
+    [idsIn(openSource.webhooks, 7), 'deleteWebhook'],
+    [idsIn(openSource.connections, 7), 'getConnection deleteConnection'],
+    [idsIn(openSource.savedSearches, 7), 'getSavedSearch deleteSavedSearch'],
+    [idsIn(openSource.team.members, 9), 'deleteTeamMember'],
+    [idsIn(openSource.team.invitations, 9), 'deleteTeamInvitation'],
+    [idsIn(organization.members, 9, 'userId'), 'getMember updateMember deleteMember'],
+    [idsIn(organization.invitations, 9), 'getInvitation deleteInvitation'],
+    [idsIn(organization.keys, 7), 'getKey deleteKey'],
+    [['s7', 's8'], 'deleteService'],
+    [two, 'getScalingSchedule deleteScalingSchedule updateServicePassword getPrivateEndpointConfig'],
+    [two, 'getQueryEndpoint deleteQueryEndpoint getUpgradeWindow deleteUpgradeWindow getServiceMetrics'],
+    [two, 'listBackups getBackupConfiguration getBackupBucket deleteBackupBucket'],
+    [backup, 'getBackup'],
+    [pipelinesFrom(7), 'getDataPipeline getDataPipelineSettings deleteDataPipeline'],
+    [service, 'getService discoverDataPipelineSchema getDataPipelineContext createQueryApiEndpoint'],
+    [service, 'listDatabaseSettings getDatabaseSettingsSchema getSnapshotConfiguration listSnapshots'],
+    [[`${service}/qp7`, `${service}/qp8`], 'updateQueryApiEndpoint deleteQueryApiEndpoint'],
+    [`${service}/max_threads`, 'getDatabaseSetting'],
+    [[`${service}/max_threads`, `${service}/async_insert`], 'deleteDatabaseSetting'],
+    [`s9/s9${hourAgo.padStart(12, '0')}`, 'getSnapshot'],
+    ['', 'getTeam getIdentity getCreditBalances getActiveBalances'],
+    ['i', 'getByocInfrastructure getByocInfrastructureProgress getByocInfrastructureTags'],
+    ['i', 'getByocPrivateEndpointConfig'],
+  ]),
+  ['createBackupBucket', two, { bucketProvider: 'AWS' }],
 ]
 
 /** The operations that show all objects of a kind. */
 const whole: Case[] = [
-  ...['Organizations', 'Services', 'Keys', 'Members', 'Invitations', 'Activities'].map(
-    (kind): Case => [`list${kind}`, ''],
-  ),
-  ...['Dashboards', 'Sources', 'Connections', 'TeamMembers', 'TeamInvitations'].map(
-    (kind): Case => [`list${kind}`, ''],
-  ),
-  ...['listDataPipelines', 'getDataPipelinesCdcScaling'].map((of): Case => [of, service]),
+  ...casesOf([
+    ['', 'listOrganizations listServices listKeys listMembers listInvitations listActivities'],
+    ['', 'listDashboards listSources listConnections listTeamMembers listTeamInvitations'],
+    ['', 'listRoles listQuotas listPrometheusTargets'],
+    ['', 'getOrganization updateOrganization getOrganizationMetrics'],
+    [service, 'listDataPipelines getDataPipelinesCdcScaling'],
+    ['services-per-organization', 'getQuota'],
+    // At most 1,000 activities are kept.
+    [idsIn(organization.activities, 9)[0] ?? '', 'getActivity'],
+  ]),
   ['updateDataPipelinesCdcScaling', service, { replicaCpuMillicores: 1000, replicaMemoryGb: 4 }],
   ['createRole', '', { name: 'Own', actors: [], policies: [] }],
-  ['listRoles', ''],
   ...['getRole', 'updateRole', 'deleteRole'].map((of): Case => [of, 'own', { name: 'Own' }]),
-  ...['listQuotas', 'listPrometheusTargets'].map((of): Case => [of, '']),
-  ['getQuota', 'services-per-organization'],
-  ['getOrganization', ''],
-  ['updateOrganization', ''],
-  ['getOrganizationMetrics', ''],
-  // At most 1,000 activities are kept.
-  ['getActivity', idsIn(organization.activities, 9)[0] ?? ''],
   ['getUsageCost', '', {}, { from_date: '2026-08-20', to_date: '2026-08-21' }],
 ]
 
 /** Executes an operation without the steps before and after it. */
 function execute(operation: string, path: string, body: object, query: object) {
   const { teamId, team } = openSource
-  const context = {
-    state: openSource,
-    teamId,
-    team,
-    clock,
-    identifiers,
-    telemetry,
-    since: '9999-12-31',
-    document: ossDocument,
-  }
+  const common = { clock, identifiers, telemetry, since: '9999-12-31', document: ossDocument }
+  const context = { ...common, state: openSource, teamId, team }
   const { durations } = state.managed
   const [serviceId = '', id = serviceId] = path.split('/')
   const valid = { id, body: body as never, query: query as Record<string, unknown> }

@@ -50,22 +50,14 @@ const invalid = '{"message":"Invalid JSON payload"}'
 
 test('a mistake of the sandbox is answered with 500, and is in the log', async () => {
   const log = new RequestLog()
-  const reply: Reply = {
-    headers: {},
-    success: () => text(200, ''),
-    refusal: ({ status, message }) => text(status, message),
-    error: text,
-  }
+  const refusal: Reply['refusal'] = ({ status, message }) => text(status, message)
+  const reply: Reply = { headers: {}, success: () => text(200, ''), refusal, error: text }
   const fail = () => {
     throw new RangeError('Maximum call stack size exceeded')
   }
   const deployment = { operations: [], routeOf: () => undefined, reply: () => reply, answer: fail, reset: () => {} }
   const ask = createHandler({
-    clock: createClock(time),
-    faults: new Faults([]),
-    requests: log,
-    latency: 0,
-    evaluateAlerts: () => {},
+    ...{ clock: createClock(time), faults: new Faults([]), requests: log, latency: 0, evaluateAlerts: () => {} },
     deploymentOf: () => ({ ...deployment, tooManyRequests: fail }),
   })
   const answer = await fetchOf(ask)('https://any.invalid/api/v2/alerts')
@@ -77,18 +69,19 @@ test('a mistake of the sandbox is answered with 500, and is in the log', async (
 })
 
 describe('the server of the command', () => {
+  const alerts = { method: 'GET', path: '/api/v2/alerts', headers: json }
   test.each<[Sent, status: number, text: string]>([
     [{ method: 'TRACE', path: '/' }, 404, 'Cannot TRACE /<'],
     [{ method: 'TRACE', path: '/api/v2', headers: { authorization: '' } }, 404, 'Cannot TRACE /api/v2<'],
     [{ method: 'TRACE', path: '/api/v2/alerts' }, 404, 'Cannot TRACE /api/v2/alerts<'],
     [{ method: 'TRACE', path: '/api/v2/alerts', headers: { authorization: '' } }, 401, 'Unauthorized'],
     [{ method: 'TRACE', path: '/v1/organizations' }, 401, 'UNAUTHORIZED'],
-    [{ method: 'GET', path: '/api/v2/alerts', headers: json, body: '{' }, 400, invalid],
-    [{ method: 'GET', path: '/api/v2/alerts', headers: json, body: '1' }, 400, invalid],
+    [{ ...alerts, body: '{' }, 400, invalid],
+    [{ ...alerts, body: '1' }, 400, invalid],
     [{ method: 'GET', path: '/nothing', headers: json, body: '{' }, 400, invalid],
     [{ method: 'OPTIONS', path: '/nothing', headers: json, body: '{' }, 400, invalid],
     [{ method: 'HEAD', path: '/api/v2/alerts', headers: json, body: '{' }, 400, ''],
-    [{ method: 'GET', path: '/api/v2/alerts', headers: json, body: '[1]' }, 200, '"data":[]'],
+    [{ ...alerts, body: '[1]' }, 200, '"data":[]'],
     [{ method: 'GET', path: '/api/v2/alerts', headers: { ...json, 'content-encoding': 'x' }, body: '{}' }, 415, ''],
   ])('answers %j with %i', async (sent, status, text) => {
     const start = await serve(answer)
@@ -105,11 +98,8 @@ describe('the server of the command', () => {
     [{ ...json, 'content-length': 2 ** 40 }, 413],
   ])('answers a request with %j before it reads the body', async (headers, status) => {
     const start = await serve(answer)
-    const outgoing = start({
-      method: 'POST',
-      path: '/api/v2/dashboards',
-      headers: { 'content-length': 10, ...headers },
-    })
+    const sent = { method: 'POST', path: '/api/v2/dashboards', headers: { 'content-length': 10, ...headers } }
+    const outgoing = start(sent)
     outgoing.flushHeaders()
     onTestFinished(() => void outgoing.destroy())
     expect((await answered(outgoing)).status).toBe(status)

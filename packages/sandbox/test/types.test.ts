@@ -4,14 +4,7 @@ import type { Alert, Dashboard, Source } from '@clouddb/observability-oss/types'
 import { expectTypeOf, test } from 'vitest'
 import { createSeed, type Fault, type SandboxOptions, type SeedOptions, type State } from '../src/index.ts'
 
-// The compiler checks these tests.
-
-test('options take what belongs to them, and nothing else', () => {
-  // @ts-expect-error It is `since`.
-  const options: SandboxOptions = { sinse: '2026-02-27' }
-  expectTypeOf(options).toExtend<SandboxOptions>()
-  expectTypeOf<SandboxOptions['rateLimits']>().toEqualTypeOf<'real' | 'off' | undefined>()
-})
+// The compiler checks these tests. The API report shows the types of options.
 
 test('a seed has the types of the packages: requests, and the records that they create', () => {
   type AlertsFrom<Alerts> = Parameters<Extract<NonNullable<Alerts>, (...all: never) => unknown>>[0]
@@ -20,24 +13,6 @@ test('a seed has the types of the packages: requests, and the records that they 
   expectTypeOf<AlertsFrom<OfService['alerts']>>().toEqualTypeOf<CloudDashboard[]>()
   expectTypeOf(createSeed()).toEqualTypeOf<State>()
   expectTypeOf<State>().toExtend<NonNullable<SandboxOptions['seed']>>()
-})
-
-test('a seed takes what belongs to it, and nothing else', () => {
-  const misspelt: SeedOptions[] = [
-    // @ts-expect-error It is `openSource`.
-    { opensource: {} },
-    // @ts-expect-error It is `apiKeys`.
-    { openSource: { apikeys: ['mine'] } },
-    // @ts-expect-error It is `numReplicas`.
-    { organization: { services: [{ record: { replicas: 1 } }] } },
-    // @ts-expect-error There is no such tier.
-    { organization: { tier: 'GOLD' } },
-    // @ts-expect-error It is `name`.
-    { openSource: { dashboards: [{ title: 'Checkout', tiles: [] }] } },
-    // @ts-expect-error It is `tiles`.
-    { organization: { services: [{ dashboards: [{ name: 'Checkout', tile: [] }] }] } },
-  ]
-  expectTypeOf(misspelt).toEqualTypeOf<SeedOptions[]>()
 })
 
 test('a fault takes what belongs to its kind, and nothing else', () => {

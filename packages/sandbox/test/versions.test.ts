@@ -1,23 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { toUpdateDashboard, toUpdateSource } from '@clouddb/observability-cloud/requests'
 import { expect, test } from 'vitest'
-import { createSandbox } from '../src/index.ts'
-import { alert, dashboard, known, line, type Server, server, source, tile, time } from './server.ts'
+import { alert, dashboard, known, line, managedServer, type Server, server, source, tile } from './server.ts'
 
 type Ask = (server: Server) => Promise<unknown>
 
 const stored = 'a'.repeat(24)
+const messageOf = (error: unknown) => String(Object(error).message)
 
-const ofAlert = (property: string) => async (to: Server) => (await to.post('/alerts', alert)).body.data[property]
+type Answer = Awaited<ReturnType<Server['get']>>
 
-async function unknownSearch({ post }: Server) {
-  return (await post('/alerts', { ...alert, savedSearchId: known.nothing })).status
-}
+/** What a server answers to a request with a body. */
+const posting =
+  (path: string, body: object, read: (answer: Answer) => unknown = ({ status }) => status): Ask =>
+  async ({ post }) =>
+    read(await post(path, body))
+const getting =
+  (path: string, read: (answer: Answer) => unknown): Ask =>
+  async ({ get }) =>
+    read(await get(path))
+
+const ofUnknownSearch = { ...alert, savedSearchId: known.nothing }
 
 async function updatedUnknownSearch({ post, put }: Server) {
   const { body } = await post('/alerts', alert)
-  return (await put(`/alerts/${body.data.id}`, { ...alert, savedSearchId: known.nothing })).status
+  return (await put(`/alerts/${body.data.id}`, ofUnknownSearch)).status
 }
 
 async function updatedUnknownDashboard({ put }: Server) {
@@ -35,91 +42,83 @@ const alertsAfter =
     return (await get('/alerts')).body.data.length
   }
 
-async function duplicateTile({ post }: Server) {
-  const { body } = await post('/dashboards', dashboard([tile(line(), { id: 'a' }), tile(line(), { id: 'a' })]))
-  return /validation failed: (.*: )Duplicate/.exec(body.message)?.[1]
-}
-
 async function groupsAfterUpdate({ post, put }: Server) {
   const { body } = await post('/alerts', { ...alert, groupBy: 'ServiceName' })
   return (await put(`/alerts/${body.data.id}`, alert)).body.data.groupBy
 }
 
-async function ratioByTwoGroups({ post }: Server) {
-  const range = { startTime: Date.UTC(2026, 7, 1), endTime: Date.UTC(2026, 7, 1, 1), granularity: '1h' }
-  const series = [{ sourceId: known.log, aggFn: 'count', where: '', groupBy: ['ServiceName', 'SeverityText'] }]
-  const { status, body } = await post('/charts/series', { ...range, seriesReturnType: 'ratio', series })
-  return [status, /^Illegal types String and String of arguments of function divide/.test(body.error)]
-}
-
-async function openRange({ post }: Server) {
-  const range = { startTime: Date.UTC(2026, 7, 1), endTime: Date.UTC(2026, 7, 1, 1), granularity: '1h' }
-  const series = [{ sourceId: known.log, aggFn: 'count', where: 'SeverityNumber:[5 TO *]', groupBy: [] }]
-  return (await post('/charts/series', { ...range, series })).status
-}
+/** A chart of the logs of an hour. */
+const chart = (series: object, more: object = {}) => ({
+  ...{ startTime: Date.UTC(2026, 7, 1), endTime: Date.UTC(2026, 7, 1, 1), granularity: '1h', ...more },
+  series: [{ sourceId: known.log, aggFn: 'count', where: '', groupBy: [], ...series }],
+})
+const byTwoGroups = chart({ groupBy: ['ServiceName', 'SeverityText'] }, { seriesReturnType: 'ratio' })
+const division = /^Illegal types String and String of arguments of function divide/
+const twins = dashboard([tile(line(), { id: 'a' }), tile(line(), { id: 'a' })])
 
 const variable = { isBroadcastEnabled: false, isVariableEnabled: true }
 const list = { type: 'STATIC_LIST', name: 'Environment', options: ['a'], ...variable }
 const label = { type: 'PROMETHEUS_LABEL', name: 'Pod', sourceId: known.nothing, label: 'pod', ...variable }
+const matching = { ...label, match: 'up' }
 const query = { type: 'QUERY_EXPRESSION', name: 'Host', expression: 'Host', sourceId: known.log }
 const needed = { ...query, minSelections: 1, isGlobalRequirement: true }
 const values = { type: 'variable', name: 'pod', values: ['a'] }
 
 /** The stored filter without its id, or the status of the refusal. */
-function filterKept(filter: object): Ask {
-  return async ({ post }) => {
-    const { status, body } = await post('/dashboards', dashboard([], { filters: [filter] }))
+const filterKept = (filter: object): Ask =>
+  posting('/dashboards', dashboard([], { filters: [filter] }), ({ status, body }) => {
     if (status !== 200) return status
     const { id: _, ...stored } = body.data.filters[0]
     return stored
-  }
-}
-
-async function savedValues({ post }: Server) {
-  const { status, body } = await post('/dashboards', dashboard([], { savedFilterValues: [values] }))
-  return status === 200 ? body.data.savedFilterValues : status
-}
+  })
+const savedValues = posting('/dashboards', dashboard([], { savedFilterValues: [values] }), ({ status, body }) =>
+  status === 200 ? body.data.savedFilterValues : status,
+)
 
 const missing = `/alerts/${known.nothing}`
-const unknownAlert: Ask = async (to) => (await to.get(missing)).body
-const pageSize: Ask = async (to) => (await to.get('/alerts')).body.meta?.limit
-const sourceCount: Ask = async (to) => (await to.get('/sources')).body.data.length
-const connections: Ask = async (to) => (await to.get('/connections')).status
-const unknownConnection: Ask = async (to) => (await to.post('/sources', source(known.nothing))).status
-const level: Ask = async (to) => (await to.get(`/dashboards/${stored}`)).body.data.tiles[0].config.select[0].level
-const savedQuery: Ask = async (to) => (await to.post('/dashboards', dashboard())).body.data.savedQuery
-const deleted: Ask = async (to) => (await to.delete(missing)).status
+const named = (more: object) => posting('/alerts', { ...alert, ...more })
+const longest = { displayName: 'x'.repeat(512), tags: Array(50).fill('x'.repeat(32)) }
+const ofAlert = (property: string) => posting('/alerts', alert, ({ body }) => body.data[property])
+const ofDashboard = ({ body }: Answer) => body.data.tiles[0].config.select[0].level
+const unknownAlert = getting(missing, ({ body }) => body)
+const openRange = posting('/charts/series', chart({ where: 'SeverityNumber:[5 TO *]' }))
+const ratio = posting('/charts/series', byTwoGroups, ({ status, body }) => [status, division.test(body.error)])
+const duplicate = posting(
+  '/dashboards',
+  twins,
+  ({ body }) => /validation failed: (.*: )Duplicate/.exec(body.message)?.[1],
+)
+const savedQuery = posting('/dashboards', dashboard(), ({ body }) => body.data.savedQuery)
+
 const changes: [change: string, day: string, ask: Ask, before: unknown, after: unknown][] = [
-  ['lists have pages', '2026-07-09', pageSize, undefined, 1000],
+  ['lists have pages', '2026-07-09', getting('/alerts', ({ body }) => body.meta?.limit), undefined, 1000],
   ['an unknown alert is not found in JSON', '2026-07-09', unknownAlert, 'Not Found', { message: 'Alert not found' }],
-  ['an unknown alert cannot be deleted', '2026-07-09', deleted, 200, 404],
+  ['an unknown alert cannot be deleted', '2026-07-09', async (to) => (await to.delete(missing)).status, 200, 404],
   ['a condition has a range without an end', '2026-08-05', openRange, 500, 200],
-  ['a ratio can have two groups', '2026-07-15', ratioByTwoGroups, [500, true], [200, false]],
-  ['an alert reports unknown references', '2026-03-03', unknownSearch, 500, 400],
+  ['a ratio can have two groups', '2026-07-15', ratio, [500, true], [200, false]],
+  ['an alert reports unknown references', '2026-03-03', posting('/alerts', ofUnknownSearch), 500, 400],
   ['an update of an alert checks references', '2026-03-03', updatedUnknownSearch, 200, 400],
   ['an update looks for its dashboard first', '2026-05-11', updatedUnknownDashboard, 400, 404],
   ['an update deletes alerts of removed tiles', '2026-03-11', alertsAfter(line(), []), 1, 0],
   ['an update deletes alerts of tables', '2026-05-27', alertsAfter(line({ displayType: 'table' })), 1, 0],
   ['an update keeps alerts of stacked bars', '2026-05-27', alertsAfter(line({ displayType: 'stacked_bar' })), 1, 1],
-  ['a complaint names the second tile', '2026-04-22', duplicateTile, 'tiles: ', 'tiles.1.id: '],
+  ['a complaint names the second tile', '2026-04-22', duplicate, 'tiles: ', 'tiles.1.id: '],
   ['an alert loses its groups', '2026-08-06', groupsAfterUpdate, 'ServiceName', undefined],
-  ['sources of PromQL are listed', '2026-05-27', sourceCount, 4, 5],
-  ['connections are served', '2026-06-16', connections, 404, 200],
-  ['a source names an existing connection', '2026-08-10', unknownConnection, 200, 400],
-  ['a level is shown for quantiles only', '2026-08-20', level, 0.5, undefined],
+  ['sources of PromQL are listed', '2026-05-27', getting('/sources', ({ body }) => body.data.length), 4, 5],
+  ['connections are served', '2026-06-16', getting('/connections', ({ status }) => status), 404, 200],
+  ['a source names an existing connection', '2026-08-10', posting('/sources', source(known.nothing)), 200, 400],
+  ['a level is shown for quantiles only', '2026-08-20', getting(`/dashboards/${stored}`, ofDashboard), 0.5, undefined],
   ['an alert has consecutive windows', '2026-07-06', ofAlert('numConsecutiveWindows'), undefined, null],
   ['an alert has channels', '2026-08-21', ofAlert('channels'), undefined, [alert.channel]],
+  ['the name of an alert is limited', '2026-09-02', named({ displayName: 'x'.repeat(513) }), 200, 400],
+  ['an alert has 50 tags at most', '2026-09-02', named({ tags: Array(51).fill('x') }), 200, 400],
+  ['a tag of an alert is limited', '2026-09-02', named({ tags: ['x'.repeat(33)] }), 200, 400],
+  ['a name and tags can be so long', '2026-09-02', named(longest), 200, 200],
   ['an alert has a note', '2026-05-13', ofAlert('note'), undefined, null],
   ['a dashboard has a query', '2026-03-04', savedQuery, undefined, null],
   ['a filter has a list of values', '2026-08-28', filterKept(list), 400, list],
   ['a filter has a label', '2026-09-01', filterKept(label), 400, label],
-  [
-    'a filter with a label selects series',
-    '2026-09-04',
-    filterKept({ ...label, match: 'up' }),
-    400,
-    { ...label, match: 'up' },
-  ],
+  ['a filter with a label selects series', '2026-09-04', filterKept(matching), 400, matching],
   ['a value of a filter is required', '2026-09-04', filterKept(needed), 400, needed],
   ['values of variables are saved', '2026-08-28', savedValues, 400, [values]],
 ]
@@ -160,53 +159,40 @@ test.each(wrongFilters)('the newest server refuses the filter %j', async (filter
   expect(await filterKept(filter)(serverOf('2026-11-01'))).toBe(400)
 })
 
-/** What a managed deployment of a day answers to a request with all properties that it is given. */
-async function managedAlert(managedSince: string) {
-  const client = createObservabilityCloudClient(createSandbox({ managedSince, clock: time }).observabilityCloud)
-  const [search] = await client.listSavedSearches()
-  const [webhook] = await client.listWebhooks()
-  const channel = { type: 'webhook', webhookId: webhook?.id ?? '' } as const
-  const sent = { ...alert, savedSearchId: search?.id ?? '', channel } as const
-  const refusal = await client.createAlert({ ...sent, channels: [channel] } as never).then(
-    () => undefined,
-    (error: unknown) => String(Object(error).message),
-  )
-  return { refusal, channels: (await client.createAlert(sent as never)).channels }
-}
-
 test('the managed deployment of a day refuses what its gateway did not know, and does not show it', async () => {
-  expect(await managedAlert('2026-07-31')).toEqual({
+  const outcomeAt = async (managedSince: string) => {
+    const { client, alert: sent } = await managedServer(managedSince)
+    const more = { ...sent, channels: [sent.channel] } as never
+    const refusal = await client.createAlert(more).then(() => undefined, messageOf)
+    return { refusal, channels: (await client.createAlert(sent)).channels }
+  }
+  expect(await outcomeAt('2026-07-31')).toEqual({
     refusal: expect.stringContaining("request body property can't be validated: channels"),
     channels: undefined,
   })
-  expect(await managedAlert('2026-09-16')).toEqual({ refusal: undefined, channels: [expect.anything()] })
+  expect(await outcomeAt('2026-09-16')).toEqual({ refusal: undefined, channels: [expect.anything()] })
 })
 
 /** A dashboard and a source of a managed deployment of a day, which were read and sent back; of each request the refusal. */
 async function managedObjects(managedSince: string) {
-  const sandbox = createSandbox({ managedSince, clock: time })
-  const client = createObservabilityCloudClient(sandbox.observabilityCloud)
+  const { client } = await managedServer(managedSince)
   const [logs] = await client.listSources()
   const sourceId = String(logs?.id)
-  const refused = (error: unknown) => String(Object(error).message)
   const count = [{ aggFn: 'count' }, { aggFn: 'count' }]
-  const chart = {
-    displayType: 'table',
-    sourceId,
-    select: count,
-    formulas: [{ expression: 'A / B' }],
-    showOperandSeries: false,
-  }
+  const formulas = [{ expression: 'A / B' }]
+  const chart = { displayType: 'table', sourceId, select: count, formulas, showOperandSeries: false }
   const sent = { name: 'Shop', tiles: [tile(chart), tile({ ...chart, displayType: 'line', seriesLimit: 5 })] }
   const filter = { ...query, sourceId, ...variable, variableName: 'host' }
-  const create = (body: object) => client.createDashboard(body as never).catch(refused)
+  const create = (body: object) => client.createDashboard(body as never).catch(messageOf)
   const made = await create(sent)
   if (typeof made === 'string') return { made }
-  const filterSettings = {
-    databaseName: 'd',
-    tableName: 't',
-    columns: [{ name: 'a', label: 'A', valueExpression: 'b', allowAll: true }],
+  const columns = [{ name: 'a', label: 'A', valueExpression: 'b', allowAll: true }]
+  const filterSettings = { databaseName: 'd', tableName: 't', columns }
+  const shown = async (name: string, more: object) => {
+    const one = await create({ ...sent, ...more })
+    return typeof one === 'string' ? one : one[name as keyof typeof one]
   }
+  const number = tile({ displayType: 'number', sourceId, select: count, formulas })
   const from = { ...source(String(logs?.connection)), filterSettings }
   const stored = await client.createSource(from)
   return {
@@ -214,19 +200,14 @@ async function managedObjects(managedSince: string) {
       ['formulas', 'showOperandSeries', 'seriesLimit'].filter((name) => Object.hasOwn(config ?? {}, name)),
     ),
     isKept: isDeepStrictEqual(await client.updateDashboard(made.id, toUpdateDashboard(made)), made),
-    filter: await create({ ...sent, filters: [filter] }).then((one) => (typeof one === 'string' ? one : one.filters)),
-    saved: await create({ ...sent, savedFilterValues: [values] }).then((one) =>
-      typeof one === 'string' ? one : one.savedFilterValues,
-    ),
-    number: await create({
-      ...sent,
-      tiles: [tile({ displayType: 'number', sourceId, select: count, formulas: chart.formulas })],
-    }).then((one) => typeof one),
+    filter: await shown('filters', { filters: [filter] }),
+    saved: await shown('savedFilterValues', { savedFilterValues: [values] }),
+    number: await shown('name', { tiles: [number] }),
     columns: Object(stored).filterSettings.columns,
     isSourceKept: isDeepStrictEqual(await client.updateSource(stored.id, toUpdateSource(stored)), stored),
     version: await client
       .createSource({ ...from, name: 'B', serviceVersionExpression: 'v' })
-      .then((one) => Object(one).serviceVersionExpression, refused),
+      .then((one) => Object(one).serviceVersionExpression, messageOf),
   }
 }
 
@@ -236,7 +217,7 @@ test('the managed deployment of 2026-07-31 drops or refuses newer parts of dashb
     isKept: true,
     filter: expect.stringContaining('Unrecognized key'),
     saved: expect.stringContaining('savedFilterValues.0.type'),
-    number: 'string',
+    number: expect.stringContaining('must contain exactly 1 element(s)'),
     columns: [{ name: 'a', label: 'A' }],
     isSourceKept: true,
     version: expect.stringContaining("can't be validated: serviceVersionExpression"),
@@ -252,7 +233,7 @@ test('the managed deployment of 2026-09-16 stores them, and what was read can be
     isKept: true,
     filter: [expect.objectContaining({ variableName: 'host', isBroadcastEnabled: false, isVariableEnabled: true })],
     saved: [values],
-    number: 'object',
+    number: 'Shop',
     columns: [{ name: 'a', label: 'A', valueExpression: 'b', allowAll: true }],
     isSourceKept: true,
     version: 'v',

@@ -21,12 +21,8 @@ describe('an answer outside 2xx', () => {
     '%i is %s',
     async (status, name) => {
       const error = await failure(new Response(null, { status }))
-      expect(error.constructor.name).toBe(name)
-      expect(error.name).toBe(name)
-      expect(error).toBeInstanceOf(errors.ApiError)
-      expect(error).toBeInstanceOf(errors.CloudDbError)
-      expect(error).toBeInstanceOf(Error)
-      expect(error.status).toBe(status)
+      expect([error.constructor.name, error.name, error.status]).toEqual([name, name, status])
+      for (const base of [errors.ApiError, errors.CloudDbError, Error]) expect(error).toBeInstanceOf(base)
     },
   )
 
@@ -51,6 +47,10 @@ describe('an answer outside 2xx', () => {
 })
 
 describe("detail is the server's own words, from", () => {
+  const blank = { path: ['a', 0], code: 'x', message: 'blank' }
+  const big = { path: 'b', message: 'big' }
+  const required = { path: ['name'], message: 'Required' }
+  const issues = (words: string, ...list: object[]) => JSON.stringify({ error: `BAD_REQUEST: ${words}`, issues: list })
   it.each([
     ['error', '{"error":"BAD_REQUEST"}', 'BAD_REQUEST'],
     ['message', '{"message":"Alert not found"}', 'Alert not found'],
@@ -58,19 +58,11 @@ describe("detail is the server's own words, from", () => {
     ['message where error is null', '{"error":null,"message":"second"}', 'second'],
     [
       'issues beside the error',
-      '{"error":"BAD_REQUEST: Invalid request","issues":[{"path":["a",0],"code":"x","message":"blank"},{"path":"b","message":"big"}]}',
+      issues('Invalid request', blank, big),
       'BAD_REQUEST: Invalid request; a.0: blank; b: big',
     ],
-    [
-      'an error that names its issues',
-      '{"error":"BAD_REQUEST: name: Required","issues":[{"path":["name"],"message":"Required"}]}',
-      'BAD_REQUEST: name: Required',
-    ],
-    [
-      'issues alone',
-      '{"issues":[{"path":["a"],"message":"blank"},{"path":["b"],"message":"big"}]}',
-      'a: blank; b: big',
-    ],
+    ['an error that names its issues', issues('name: Required', required), 'BAD_REQUEST: name: Required'],
+    ['issues alone', JSON.stringify({ issues: [blank, big] }), 'a.0: blank; b: big'],
     ['issues of no form', '{"error":"BAD_REQUEST","issues":[null,1,{},{"path":[{}]},{"message":"x"}]}', 'BAD_REQUEST'],
     ['a list', '[{"code":1},{"message":"in a list"}]', 'in a list'],
     ['a string', '"a string"', 'a string'],
@@ -105,10 +97,8 @@ describe('the message of an error', () => {
     ['https://api.example.com', undefined],
   ])('names the end of the address %s that the path repeats', async (baseUrl, repeated) => {
     const advice = repeated && `(\`baseUrl\` ends in ${repeated}, with which the path begins: leave it out)`
-    for (const answer of [
-      json({ error: 'NOT_FOUND' }, 404),
-      new Response('<pre>Cannot GET /v1/v1</pre>', { status: 404 }),
-    ]) {
+    const page = new Response('<pre>Cannot GET /v1/v1</pre>', { status: 404 })
+    for (const answer of [json({ error: 'NOT_FOUND' }, 404), page]) {
       const { message } = await rejection(createWarehouse({ ...answering(answer), baseUrl }).getCrate('a'))
       if (advice) expect(message).toContain(advice)
       else expect(message).not.toContain('leave it out')
@@ -116,10 +106,8 @@ describe('the message of an error', () => {
   })
 
   it('contains the hint of the document for the status', async () => {
-    const error = await failure(new Response('Unauthorized', { status: 401 }))
-    expect(error.message).toBe(
-      'GET /v1/sites/north/crates/a answered 401: Unauthorized (A shelf key is not a site key.)',
-    )
+    const { message } = await failure(new Response('Unauthorized', { status: 401 }))
+    expect(message).toBe('GET /v1/sites/north/crates/a answered 401: Unauthorized (A shelf key is not a site key.)')
     expect((await failure(new Response('Forbidden', { status: 403 }))).message).not.toContain('shelf key')
   })
 })

@@ -1,14 +1,20 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { ConnectionError, ResponseParseError } from '../../src/errors.ts'
-import { callers } from '../callers.ts'
+import { type CreateCalls, callers } from '../callers.ts'
 import { serve } from '../loopback.ts'
 import { answering, createWarehouse, json, rejection, reset } from '../warehouse.ts'
 
+/** Expects a ConnectionError of a call that is not retried. */
+async function connectionError(create: CreateCalls, fetch: () => unknown): Promise<ConnectionError> {
+  const error: ConnectionError = await rejection(create({ fetch: fetch as never, maxRetries: 0 }).get('a'))
+  expect(error).toBeInstanceOf(ConnectionError)
+  return error
+}
+
 describe.each(callers)('no answer to a %s is', (_, create) => {
   it('a ConnectionError with the code and the cause if the connection failed', async () => {
-    const error: ConnectionError = await rejection(create({ ...answering(reset), maxRetries: 0 }).get('a'))
-    expect(error).toBeInstanceOf(ConnectionError)
+    const error = await connectionError(create, answering(reset).fetch as never)
     expect(error).toMatchObject({
       name: 'ConnectionError',
       message: expect.stringMatching(/^GET \/v1\/sites\/north\/crates\/a got no complete answer: .*gone/),
@@ -25,9 +31,7 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
 
   it('a ConnectionError if fetch resolved to no response', async () => {
     for (const brought of [undefined, null, 'text', {}, { status: 200 }])
-      expect(await rejection(create({ fetch: async () => brought as never, maxRetries: 0 }).get('a'))).toBeInstanceOf(
-        ConnectionError,
-      )
+      await connectionError(create, async () => brought)
   })
 
   it('an error with its status if the body is no text', async () => {
@@ -47,9 +51,7 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
     ['an error that is its own cause', circularError()],
     ['an object whose properties throw', untouchable()],
   ])('a ConnectionError if fetch threw %s', async (_, thrown) => {
-    const fetch = () => Promise.reject(thrown)
-    const error: ConnectionError = await rejection(create({ fetch, maxRetries: 0 }).get('a'))
-    expect(error).toBeInstanceOf(ConnectionError)
+    const error = await connectionError(create, () => Promise.reject(thrown))
     // `toBe` would print the value, whose properties throw.
     expect(error.cause === thrown).toBe(false)
     expect(inspect(error, { showHidden: true, depth: 9 })).not.toContain('canary')
@@ -57,9 +59,7 @@ describe.each(callers)('no answer to a %s is', (_, create) => {
 
   it('a ConnectionError if fetch resolved to `Response.error()`, and is retried', async () => {
     const none = () => Response.error()
-    const error: ConnectionError = await rejection(create({ ...answering(none), maxRetries: 0 }).get('a'))
-    expect(error).toBeInstanceOf(ConnectionError)
-    expect(error.code).toBeUndefined()
+    expect((await connectionError(create, async () => none())).code).toBeUndefined()
     expect((await create(answering(none, json({ result: 1 }))).get('a')).status).toBe(200)
     expect(await rejection(create(answering(none, json({ result: 1 }))).create({}))).toBeInstanceOf(ConnectionError)
   })
@@ -76,16 +76,16 @@ describe.each(callers)('an answer to a %s that fetch', (_, create) => {
     expect(server.requests).toHaveLength(2)
   })
 
-  it.each([
-    'proxy authentication required',
-    'Proxy Authentication Required (407)',
-    'Proxy response (407) !== 200 when HTTP Tunneling',
-  ])('rejects with the message %j is the same error', async (words) => {
-    const cause = Object.assign(new Error(words), { code: 'UND_ERR_ABORTED' })
-    const { fetch, sent } = answering(new TypeError('fetch failed', { cause }))
-    expect(await create({ fetch }).get('a')).toMatchObject({ status: 407 })
-    expect(sent).toHaveLength(1)
-  })
+  const refusals = ['proxy authentication required', 'Proxy Authentication Required (407)']
+  it.each([...refusals, 'Proxy response (407) !== 200 when HTTP Tunneling'])(
+    'rejects with the message %j is the same error',
+    async (words) => {
+      const cause = Object.assign(new Error(words), { code: 'UND_ERR_ABORTED' })
+      const { fetch, sent } = answering(new TypeError('fetch failed', { cause }))
+      expect(await create({ fetch }).get('a')).toMatchObject({ status: 407 })
+      expect(sent).toHaveLength(1)
+    },
+  )
 })
 
 describe('a 2xx answer with an unexpected body is a ResponseParseError:', () => {

@@ -64,23 +64,8 @@ const templates = fc.array(fc.array(fc.constantFrom(...literals), short), short)
 const piece = fc.constantFrom(
   ...['.', '..', '%2e', '%2E', '%252e', '%25', '%', '/', '\\', '%2f', '%2F', '%5c', '%252f', '?', '#', '&', '=', ';'],
   ...['..;', ':', '@', '//', 'https://elsewhere.example/x?y#z', ' ', '+', '\0', '\r\n', '\t', '\x7f', '\x85'],
-  ...[
-    '\u2028',
-    '\uFEFF',
-    '\uFF0E',
-    'ü',
-    '\u{1F4A9}',
-    '\uD800',
-    '\uDC00',
-    '{a}',
-    '{',
-    '*',
-    '~',
-    "'",
-    '<',
-    'a',
-    '__proto__',
-  ],
+  ...['\u2028', '\uFEFF', '\uFF0E', 'ü', '\u{1F4A9}', '\uD800', '\uDC00', '{a}', '{', '*', '~', "'", '<', 'a'],
+  '__proto__',
 )
 const codePoint = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
 const anyValue = fc.oneof(

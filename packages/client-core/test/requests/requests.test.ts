@@ -36,79 +36,47 @@ describe('a request from a record', () => {
 
 describe('fields that a request cannot contain are refused by name', () => {
   const goods = (...more: unknown[]) => ({ ...order, goods: [crate, ...more] })
-  test.each<[what: string, record: unknown, says: string, code: RequestLoss['code'], kind?: string]>([
-    ['a field of a newer server', { ...order, newer: 1 }, 'newer has no place in CreateOrderRequest', 'unknown-field'],
-    [
-      'such a field further in',
-      goods({ ...barrel, x: [] }),
-      'goods[1].x has no place in CreateOrderRequest',
-      'unknown-field',
-    ],
-    [
-      'an unknown kind',
-      goods({ kind: 'sack', of: 'x' }),
-      'goods[1].kind is "sack", not one of "crate", "barrel"',
-      'wrong-value',
-    ],
+  const unknown = 'has no place in CreateOrderRequest'
+  const hidden = 'is never sent back, so its value is not known'
+  const advice = 'Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.'
+  type Row = [what: string, record: unknown, says: string, code: RequestLoss['code'], kind?: string | undefined]
+  const wrong = (what: string, record: unknown, says: string, kind?: string): Row => {
+    return [what, record, says, 'wrong-value', kind]
+  }
+  test.each<Row>([
+    ['a field of a newer server', { ...order, newer: 1 }, `newer ${unknown}`, 'unknown-field'],
+    ['such a field further in', goods({ ...barrel, x: [] }), `goods[1].x ${unknown}`, 'unknown-field'],
     ['a missing kind', goods({ of: 'x' }), 'goods[1].kind is missing', 'missing'],
-    [
+    ['what servers never send back', { ...order, pin: undefined }, `pin ${hidden}`, 'hidden'],
+    ['a missing required field', { ...order, name: undefined }, 'name is missing', 'missing'],
+    wrong('an unknown kind', goods({ kind: 'sack', of: 'x' }), 'goods[1].kind is "sack", not one of "crate", "barrel"'),
+    wrong(
       'an unknown value',
       goods({ ...crate, color: 'blue' }),
       'goods[1].color is "blue", not one of "red", "green"',
-      'wrong-value',
-    ],
-    [
-      'a value that only another kind has',
+    ),
+    wrong(
+      'a value of another kind',
       goods({ ...crate, lid: 'cork' }),
       'goods[1].lid is "cork", not one of "wood", "steel"',
-      'wrong-value',
-    ],
-    ['a value of another type', { ...order, urgent: 'yes' }, 'urgent is "yes", not a boolean', 'wrong-value'],
-    ['an object for a list', { ...order, goods: {} }, 'goods is an object, not a list', 'wrong-value'],
-    [
-      'a number for an id',
-      goods({ ...crate, shelfId: 7 }),
-      'goods[1].shelfId is 7, not a string',
-      'wrong-value',
-      'shelf',
-    ],
-    [
-      'what servers never send back',
-      { ...order, pin: undefined },
-      'pin is never sent back, so its value is not known',
-      'hidden',
-    ],
-    ['a missing required field', { ...order, name: undefined }, 'name is missing', 'missing'],
-    [
-      'a wrong value of a map',
-      { ...order, prices: { crate: 'dear' } },
-      'prices.crate is "dear", not a number',
-      'wrong-value',
-    ],
-    ['a gap in a list', { ...order, amount: [1, undefined] }, 'amount[1] is undefined, not a number', 'wrong-value'],
-    ['a value that is no JSON', { ...order, extra: [new Date(0)] }, 'extra[0] is no JSON, not JSON', 'wrong-value'],
-    [
-      'a text for a list of ids',
-      { ...order, route: 'shelf-1' },
-      'route is "shelf-1", not a list',
-      'wrong-value',
-      'shelf',
-    ],
+    ),
+    wrong('a value of another type', { ...order, urgent: 'yes' }, 'urgent is "yes", not a boolean'),
+    wrong('an object for a list', { ...order, goods: {} }, 'goods is an object, not a list'),
+    wrong('a number for an id', goods({ ...crate, shelfId: 7 }), 'goods[1].shelfId is 7, not a string', 'shelf'),
+    wrong('a wrong value of a map', { ...order, prices: { crate: 'dear' } }, 'prices.crate is "dear", not a number'),
+    wrong('a gap in a list', { ...order, amount: [1, undefined] }, 'amount[1] is undefined, not a number'),
+    wrong('a value that is no JSON', { ...order, extra: [new Date(0)] }, 'extra[0] is no JSON, not JSON'),
+    wrong('a text for a list of ids', { ...order, route: 'shelf-1' }, 'route is "shelf-1", not a list', 'shelf'),
   ])('%s', (_what, record, says, code, kind) => {
     const { message, losses } = refusalOf(() => toOrder(record))
     expect(losses).toMatchObject([{ code, kind }])
-    expect(message).toBe(
-      `toCreateOrder cannot make a whole CreateOrderRequest: ${says}. Change the record, or pass leaveOut: true, which carries the rest and returns what it left out.`,
-    )
+    expect(message).toBe(`toCreateOrder cannot make a whole CreateOrderRequest: ${says}. ${advice}`)
   })
 
   test('by the kind that its constants state, even with fields of another kind', () => {
     const ambiguous = { ...barrel, kilograms: 7, color: 'red', id: 'good-2' }
-    expect(refusalOf(() => toOrder(goods(ambiguous))).losses?.map(({ path }) => path)).toEqual([
-      'goods[1].kilograms',
-      'goods[1].color',
-      'goods[1].id',
-    ])
+    const paths = refusalOf(() => toOrder(goods(ambiguous))).losses?.map(({ path }) => path)
+    expect(paths).toEqual(['goods[1].kilograms', 'goods[1].color', 'goods[1].id'])
   })
 
   test('and what is no record, such as a promise or a result of one, is refused without the advice to leave something out', () => {
@@ -126,12 +94,8 @@ describe('fields that a request cannot contain are refused by name', () => {
   })
 
   test('the first 1,000 by name, and the others by their number', () => {
-    const goods = (count: number) => ({
-      ...order,
-      goods: Array<unknown>(count).fill(false),
-      newer: 1,
-      route: ['shelf-1'],
-    })
+    const more = { newer: 1, route: ['shelf-1'] }
+    const goods = (count: number) => ({ ...order, ...more, goods: Array<unknown>(count).fill(false) })
     const count = (others: number) => ({ path: '', reason: `and ${others} more` })
     const mapId = () => undefined
     expect(refusalOf(() => toOrder(goods(999))).losses).toHaveLength(1_000)
@@ -141,10 +105,8 @@ describe('fields that a request cannot contain are refused by name', () => {
     expect(losses[999]).toMatchObject({ path: 'goods[999]', reason: 'is false, not an object' })
     expect(losses[1_000]).toMatchObject({ ...count(4_001), code: 'others' })
     const { leftOut, request } = toPartOfOrder(goods(5_000))
-    expect(leftOut.slice(999)).toMatchObject([
-      { path: 'goods[999]', value: false },
-      { ...count(4_001), value: undefined },
-    ])
+    const others = { ...count(4_001), value: undefined }
+    expect(leftOut.slice(999)).toMatchObject([{ path: 'goods[999]', value: false }, others])
     expect(request).toMatchObject({ name: 'Spring', goods: [] })
     const ids = refusalOf(() => toPartOfOrder({ ...goods(5_000), route: Array<string>(3_000).fill('a') }, { mapId }))
     expect(ids.message).toContain('and 2990 more. ')
@@ -199,14 +161,9 @@ describe('the left out part', () => {
     const sack = { kind: 'sack', newer: 1 }
     const { request, leftOut } = toPartOfOrder({ ...order, goods: [crate, sack] })
     expect(request.goods).toEqual([crate])
-    expect(leftOut).toEqual([
-      {
-        path: 'goods[1]',
-        reason: 'goods[1].kind is "sack", not one of "crate", "barrel"',
-        loss: { path: 'goods[1].kind', code: 'wrong-value', reason: 'is "sack", not one of "crate", "barrel"' },
-        value: sack,
-      },
-    ])
+    const reason = 'is "sack", not one of "crate", "barrel"'
+    const loss = { path: 'goods[1].kind', code: 'wrong-value', reason }
+    expect(leftOut).toEqual([{ path: 'goods[1]', reason: `goods[1].kind ${reason}`, loss, value: sack }])
     expect(leftOut[0]?.value).not.toBe(sack)
   })
 
@@ -222,9 +179,9 @@ describe('the left out part', () => {
   })
 
   test('is never the record: a missing required field is refused', () => {
-    expect(refusalOf(() => toPartOfOrder({ ...order, name: 7, newer: 1 })).message).toBe(
-      'toCreateOrder cannot make a whole CreateOrderRequest: name is 7, not a string. Change the record: nothing is left of the request without it.',
-    )
+    const { message } = refusalOf(() => toPartOfOrder({ ...order, name: 7, newer: 1 }))
+    const advice = 'Change the record: nothing is left of the request without it.'
+    expect(message).toBe(`toCreateOrder cannot make a whole CreateOrderRequest: name is 7, not a string. ${advice}`)
   })
 })
 
@@ -243,13 +200,12 @@ describe('ids', () => {
 
   test.each([undefined, null, '', 7])('are refused by name if the mapping returns %j', (given) => {
     const error = refusalOf(() => toOrder(order, { mapId: (_, id) => (id === 'shelf-2' ? (given as never) : id) }))
-    expect(error.message).toBe(
-      'toCreateOrder cannot make a whole CreateOrderRequest: goods[1].shelfId is the shelf "shelf-2", for which mapId gave no id; route[1] is the shelf "shelf-2", for which mapId gave no id. Let mapId return an id for each; leaveOut leaves none of them out.',
-    )
-    expect(error.losses).toMatchObject([
-      { path: 'goods[1].shelfId', code: 'unmapped-id', kind: 'shelf', id: 'shelf-2' },
-      { path: 'route[1]', code: 'unmapped-id', kind: 'shelf', id: 'shelf-2' },
-    ])
+    const paths = ['goods[1].shelfId', 'route[1]']
+    const says = paths.map((path) => `${path} is the shelf "shelf-2", for which mapId gave no id`).join('; ')
+    const advice = 'Let mapId return an id for each; leaveOut leaves none of them out.'
+    expect(error.message).toBe(`toCreateOrder cannot make a whole CreateOrderRequest: ${says}. ${advice}`)
+    const unmapped = { code: 'unmapped-id', kind: 'shelf', id: 'shelf-2' }
+    expect(error.losses).toMatchObject(paths.map((path) => ({ path, ...unmapped })))
   })
 
   test('that are not mapped are never left out', () => {

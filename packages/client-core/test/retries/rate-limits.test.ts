@@ -3,7 +3,7 @@ import type { LogLevel } from '../../src/index.ts'
 import { callers } from '../callers.ts'
 import { controlTime, settle } from '../clock.ts'
 import { counted, deployment, fractionsWith429, succeedAtOnce, tellings } from '../deployment.ts'
-import { answering, createWarehouse, found, json, recorder, rejection, silence } from '../warehouse.ts'
+import { answering, createWarehouse, found, json, recorder, rejection, silence, type Warehouse } from '../warehouse.ts'
 
 controlTime()
 
@@ -47,17 +47,14 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
     expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['1', '1', '2', '3', '4'])
   })
 
-  it.each([{ 'ratelimit-remaining': '0', 'ratelimit-reset': '20' }, { ratelimit: 'limit=10, remaining=0, reset=20' }])(
+  it.each([counted(0, 20), { ratelimit: 'limit=10, remaining=0, reset=20' }])(
     'is not needed if an answer reports that no request is left: %j',
     async (headers) => {
       const { fetch, sent } = answering(json({ result: 1 }, 200, headers), found)
       const calls = create({ fetch })
       await calls.get('1')
-      const second = calls.get('2')
-      await vi.advanceTimersByTimeAsync(19_999)
-      expect(sent).toHaveLength(1)
-      await vi.advanceTimersByTimeAsync(2)
-      expect((await second).status).toBe(200)
+      expect(await settle(calls.get('2'))).toMatchObject({ value: { status: 200 }, elapsed: 20_000 })
+      expect(sent).toHaveLength(2)
     },
   )
 
@@ -207,35 +204,32 @@ describe('the rate limit', () => {
   })
 
   it('is assumed to be low until the deployment reports it, or has not answered for a second', async () => {
-    const silent = vi.fn(silence)
-    const calls = callers[0]?.[1]({ fetch: silent })
-    const failed = Array.from({ length: 100 }, () => rejection(calls?.list({ timeout: 2_000, maxRetries: 0 }) as never))
+    const [silent, telling] = [vi.fn(silence), vi.fn(silence)]
+    telling.mockResolvedValueOnce(json({ result: 1 }, 200, counted(99, 60)))
+    const failing = (warehouse: Warehouse) =>
+      Array.from({ length: 100 }, () => rejection(warehouse.listCrates({ timeout: 2_000, maxRetries: 0 })))
+    const failed = failing(createWarehouse({ fetch: silent }))
     await vi.advanceTimersByTimeAsync(999)
     expect(silent).toHaveBeenCalledTimes(8)
     await vi.advanceTimersByTimeAsync(1)
     expect(silent).toHaveBeenCalledTimes(64)
-    await vi.advanceTimersByTimeAsync(6_000)
-    await Promise.all(failed)
-    const telling = vi.fn((url: string, init: RequestInit) =>
-      telling.mock.calls.length === 1 ? Promise.resolve(json({ result: 1 }, 200, counted(99, 60))) : silence(url, init),
-    )
-    const more = callers[0]?.[1]({ fetch: telling })
-    await more?.get('1')
-    const rest = Array.from({ length: 100 }, () => rejection(more?.list({ timeout: 2_000, maxRetries: 0 }) as never))
+    const told = createWarehouse({ fetch: telling })
+    await told.getCrate('1')
+    failed.push(...failing(told))
     await vi.advanceTimersByTimeAsync(1)
     expect(telling).toHaveBeenCalledTimes(65)
     await vi.advanceTimersByTimeAsync(6_000)
-    await Promise.all(rest)
+    await Promise.all(failed)
   })
 })
 
-describe.each(callers)('a wait that is shorter than the resolution of the clock, for a %s', (_, create) => {
-  it('still leads to a retry', async () => {
-    const answers = [json({ error: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': '0.01' }), json({ result: 1 })]
-    const { fetch, sent } = answering(...answers)
+it.each(callers)(
+  'a wait of a %s that is shorter than the resolution of the clock leads to a retry',
+  async (_, create) => {
+    const { fetch, sent } = answering(json({}, 429, { 'retry-after': '0.01' }), json({ result: 1 }))
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 20))
     expect(await create({ fetch, maxRetries: 1 }).create({})).toMatchObject({ status: 200 })
     expect(sent).toHaveLength(2)
-  })
-})
+  },
+)

@@ -32,14 +32,8 @@ const [idempotent, unsafe, permitted, repeatable] = Object.keys(calls) as [strin
 
 const limited = json({ error: 'TOO_MANY_REQUESTS' }, 429)
 const status = (code: number) => new Response(null, { status: code })
-const broken = () =>
-  new Response(
-    new ReadableStream({
-      pull(controller) {
-        controller.error(new TypeError('terminated', { cause: new Error('other side closed') }))
-      },
-    }),
-  )
+const terminated = new TypeError('terminated', { cause: new Error('other side closed') })
+const broken = () => new Response(new ReadableStream({ pull: (controller) => controller.error(terminated) }))
 const transient = [idempotent, permitted, repeatable]
 
 const failures: [failure: string, answer: Parameters<typeof answering>[0], retried: string[]][] = [

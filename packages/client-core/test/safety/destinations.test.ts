@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ConfigurationError, ConnectionError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
 import { serve } from '../loopback.ts'
-import { answering, found, refusal, rejection } from '../warehouse.ts'
+import { answering, found, refusal, rejection, requestsOf } from '../warehouse.ts'
 
 const payload = JSON.stringify({ result: { id: 'crate-1' } })
 
@@ -11,8 +11,7 @@ describe.each(callers)('plain http, of a %s,', (_, create) => {
   it.each(['http://localhost', 'http://api.localhost', 'http://127.0.0.1', 'http://127.4.5.6', 'http://[::1]:9'])(
     'carries credentials to loopback: %s',
     async (baseUrl) => {
-      const { fetch, sent } = answering(found)
-      await create({ fetch, baseUrl }).list()
+      const sent = await requestsOf(({ fetch }) => create({ fetch, baseUrl }).list())
       expect(sent[0]?.headers.authorization).toContain('Basic ')
     },
   )
@@ -23,9 +22,8 @@ describe.each(callers)('plain http, of a %s,', (_, create) => {
       const error = await refusal(() => create({ baseUrl }))
       expect(error).toMatchObject({ name: 'ConfigurationError', option: 'allowInsecureConnection' })
       expect(error.message).toMatch(/plain http .*`allowInsecureConnection: true`/)
-      const { fetch, sent } = answering(found)
-      await create({ fetch, baseUrl, allowInsecureConnection: true }).list()
-      expect(sent).toHaveLength(1)
+      const allowed = { baseUrl, allowInsecureConnection: true }
+      expect(await requestsOf(({ fetch }) => create({ fetch, ...allowed }).list())).toHaveLength(1)
     },
   )
 })
@@ -37,8 +35,7 @@ describe.each(callers)('the baseUrl of a %s', (_, create) => {
     ['https://warehouse.example:8443/a/b/', 'https://warehouse.example:8443/a/b/v1/counts'],
     ['http://[::1]:9', 'http://[::1]:9/v1/counts'],
   ])('may end in a slash or carry a prefix: %s sends to %s', async (baseUrl, url) => {
-    const { fetch, sent } = answering(found)
-    await create({ fetch, baseUrl }).count({})
+    const sent = await requestsOf(({ fetch }) => create({ fetch, baseUrl }).count({}))
     expect(sent[0]?.url).toBe(url)
   })
 
@@ -59,13 +56,11 @@ describe.each(callers)('the baseUrl of a %s', (_, create) => {
 })
 
 describe.each(callers)('a redirect of a %s', (_, create) => {
+  const schemes = ['javascript:alert(1)', 'data:,{"result":1}', 'file:///etc/passwd']
+  const others = [undefined, 'http://', ...schemes, 'blob:https://warehouse.example/x', 'ws://warehouse.example/x']
   it.each<[status: number, location: string | undefined]>([
     ...[300, 304, 305, 306, 399].map((status): [number, string] => [status, '/elsewhere']),
-    ...[undefined, 'http://', 'javascript:alert(1)', 'data:,{"result":1}', 'file:///etc/passwd'].map(
-      (location): [number, string | undefined] => [302, location],
-    ),
-    [302, 'blob:https://warehouse.example/x'],
-    [302, 'ws://warehouse.example/x'],
+    ...others.map((location): [number, string | undefined] => [302, location]),
   ])('%i of a read to %j is not followed', async (status, location) => {
     const { fetch, sent } = answering(new Response(null, { status, headers: { ...(location && { location }) } }), found)
     expect(await create({ fetch }).get('a')).toMatchObject({ status })

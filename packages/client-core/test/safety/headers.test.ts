@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { callers } from '../callers.ts'
-import { answering, bearerDefinition, definition, found, refusal } from '../warehouse.ts'
+import { bearerDefinition, definition, refusal, requestsOf } from '../warehouse.ts'
 
 const breaking = ['a\r\nx-evil: 1', 'a\nb', 'a\0', '\x1b[1m', 'naïve\u2028', '\u{1F4A9}']
 
 describe.each(callers)('a credential of a %s', (_, create) => {
   it('is UTF-8, and the secret may contain a colon', async () => {
-    const { fetch, sent } = answering(found)
-    await create({ fetch, keyId: 'schlüssel', keySecret: 'a:ß:€' }).list()
+    const key = { keyId: 'schlüssel', keySecret: 'a:ß:€' }
+    const sent = await requestsOf(({ fetch }) => create({ fetch, ...key }).list())
     const encoded = sent[0]?.headers.authorization?.replace('Basic ', '') as string
     expect(Buffer.from(encoded, 'base64').toString('utf8')).toBe('schlüssel:a:ß:€')
   })
@@ -54,10 +54,8 @@ describe.each(callers)('a header of a %s is refused', (_, create) => {
   ])('of a client and of a call, and its value is not shown: %j: %j', async (name, value) => {
     const headers = { [name]: value }
     const message = `The header ${JSON.stringify(name)} (not shown) must be a text that a header can carry, without line breaks.`
-    expect(await refusal(({ fetch }) => create({ fetch }).list({ headers }))).toMatchObject({
-      name: 'InvalidArgumentError',
-      message,
-    })
+    const ofCall = await refusal(({ fetch }) => create({ fetch }).list({ headers }))
+    expect(ofCall).toMatchObject({ name: 'InvalidArgumentError', message })
     expect(await refusal(() => create({ headers }))).toMatchObject({ name: 'ConfigurationError', message })
   })
 })

@@ -43,12 +43,10 @@ describe.each(pathSenders)('a path parameter of a %s', (caller, sendTo) => {
     '%j is refused, because it would lead to another path',
     async (value) => {
       const problem = `must be a text that leads to no other path; it is ${JSON.stringify(value)}.`
-      expect((await refused({ keyId: value, useId: 'u' })).message).toBe(
-        `The path parameter \`keyId\` of ${call} ${problem}`,
-      )
-      expect((await refused({ keyId: 'k', useId: value })).message).toBe(
-        `The path parameter \`useId\` of ${call} ${problem}`,
-      )
+      for (const name of ['keyId', 'useId']) {
+        const { message } = await refused({ keyId: 'k', useId: 'u', [name]: value })
+        expect(message).toBe(`The path parameter \`${name}\` of ${call} ${problem}`)
+      }
     },
   )
 
@@ -75,8 +73,7 @@ describe.each(pathSenders)('a path parameter of a %s', (caller, sendTo) => {
   })
 
   it.each(['\uD800', 'a\uDC00', '\uDC00\uD800'])('that no URL can carry is refused: %j', async (value) => {
-    expect((await refused({ keyId: value, useId: 'u' })).message).toContain(
-      `\`keyId\` of ${call} must be a text that leads to no`,
-    )
+    const { message } = await refused({ keyId: value, useId: 'u' })
+    expect(message).toContain(`\`keyId\` of ${call} must be a text that leads to no`)
   })
 })

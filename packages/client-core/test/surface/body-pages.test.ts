@@ -57,6 +57,10 @@ function scans({ ages, unit = 1, columns = withTime, headers, isPaging = true }:
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 const each = (milliseconds: number, count: number) => upTo(count).map((index) => index * milliseconds)
 
+const secondOf = (time: string) => `${time.slice(0, 19)}Z`
+const both = (time: string, index: number) => ({ second: secondOf(time), time, index })
+const others = (time: string, index: number) => ({ built: iso(present - 9000), index, when: time })
+
 describe('a list whose range of time stands in the body', () => {
   it.each<[what: string, setting: Setting]>([
     ['nothing', { ages: [] }],
@@ -66,17 +70,11 @@ describe('a list whose range of time stands in the body', () => {
     ['gaps and crowds', { ages: [0, 0, 0, 1, 2, 3, 3, 3, 4, 9_000, 9_000, 9_001, 30_000, 59_999, 59_999, 60_000] }],
     ['as many of one time as one page less one holds', { ages: Array(19).fill(400) }],
     ['whole seconds that the server compares', { ages: each(55, 170), unit: 1000 }],
-    [
-      'whole seconds that it compares and shows beside the time',
-      { ages: each(55, 170), unit: 1000, columns: (time, index) => ({ second: `${time.slice(0, 19)}Z`, time, index }) },
-    ],
-    [
-      'times that are not the time',
-      { ages: each(333, 170), columns: (time, index) => ({ built: iso(present - 9000), index, when: time }) },
-    ],
+    ['whole seconds that it compares and shows beside the time', { ages: each(55, 170), unit: 1000, columns: both }],
+    ['times that are not the time', { ages: each(333, 170), columns: others }],
   ])('yields %s, each item once and the latest first', async (_, setting) => {
     const count = setting.ages.length
-    const { walk, asked } = scans({ ...setting, ages: setting.ages })
+    const { walk, asked } = scans(setting)
     const found = (await walk({ of: 'x' })).map(Number)
     expect(found.toSorted((one, other) => one - other)).toEqual(upTo(count))
     const seconds = (index: number) => Math.floor((present - (setting.ages[index] ?? 0)) / (setting.unit ?? 1))
@@ -86,14 +84,11 @@ describe('a list whose range of time stands in the body', () => {
     expect(asked.slice(1).every(({ size, after, before }) => size === 20 && after && before)).toBe(true)
   })
 
-  it.each(['time', 'time ASC', ' time asc , index', 'time DESC', 'time desc,index'])(
-    'keeps to the order %s',
-    async (by) => {
-      const { walk } = scans({ ages: each(333, 100) })
-      const found = await walk({ by })
-      expect(found).toEqual(/desc/i.test(by) ? upTo(100) : upTo(100).toReversed())
-    },
-  )
+  const orders = ['time', 'time ASC', ' time asc , index', 'time DESC', 'time desc,index']
+  it.each(orders)('keeps to the order %s', async (by) => {
+    const found = await scans({ ages: each(333, 100) }).walk({ by })
+    expect(found).toEqual(/desc/i.test(by) ? upTo(100) : upTo(100).toReversed())
+  })
 
   it('keeps to the length of pages that the caller gives, unless no part is short enough', async () => {
     const { walk, asked } = scans({ ages: [...each(100, 30), 3_000, 3_000, 3_000] })
@@ -129,7 +124,7 @@ describe('a list whose range of time stands in the body', () => {
 
   const noTimes =
     /^The items fill a page\. Select the time column, begin by with it or leave it out, and pass after and/
-  const second = (time: string, index: number) => ({ second: `${time.slice(0, 19)}Z`, index })
+  const second = (time: string, index: number) => ({ second: secondOf(time), index })
   it.each<[what: string, setting: Omit<Setting, 'ages'>, given: Body, message: RegExp]>([
     ['items without times', { columns: (_, index) => ({ index }) }, {}, noTimes],
     ['items without objects', { columns: () => null as never }, {}, noTimes],
@@ -141,10 +136,8 @@ describe('a list whose range of time stands in the body', () => {
     ['an answer without a date', { headers: { date: '' } }, {}, /pass after and before with their zone/],
   ])('throws for %s, after the first page or nothing', async (_, setting, given, message) => {
     const { found, walk } = scans({ ages: each(17, 100), ...setting })
-    expect(await rejection(walk(given))).toMatchObject({
-      name: 'PageLimitError',
-      message: expect.stringMatching(message),
-    })
+    const error = { name: 'PageLimitError', message: expect.stringMatching(message) }
+    expect(await rejection(walk(given))).toMatchObject(error)
     expect([0, 5]).toContain(found.length)
   })
 
@@ -158,15 +151,7 @@ describe('a list whose range of time stands in the body', () => {
 })
 
 /** A client of a server that pages by a cursor, with `count` scans of one time, and what was asked of it. */
-function cursors({
-  count,
-  ignored = false,
-  next,
-}: {
-  count: number
-  ignored?: boolean
-  next?: (at: number) => unknown
-}) {
+function cursors({ count, ignored, next }: { count: number; ignored?: boolean; next?: (at: number) => unknown }) {
   const asked: Body[] = []
   const fetch = async (_: string, init: { body: string }) => {
     const { size = 5, from = 0, at, ...rest } = JSON.parse(init.body)
@@ -176,9 +161,8 @@ function cursors({
     const result = upTo(count).slice(start, start + size)
     const end = start + result.length
     const nextCursor = next ? next(end) : end < count ? String(end) : null
-    return json({ result: result.map((index) => ({ index })), ...(isPaged && { nextCursor }) }, 200, {
-      date: new Date(present).toUTCString(),
-    })
+    const answer = { result: result.map((index) => ({ index })), ...(isPaged && { nextCursor }) }
+    return json(answer, 200, { date: new Date(present).toUTCString() })
   }
   const warehouse = createWarehouse({ fetch: fetch as never }, { ...definition, operations: withCursor } as never)
   const found: number[] = []
@@ -219,10 +203,8 @@ describe('a list whose answers name the next page', () => {
 
   it('throws where a page is named again', async () => {
     const { walk, found } = cursors({ count: 50, next: () => '20' })
-    expect(await rejection(walk())).toMatchObject({
-      name: 'PageLimitError',
-      message: expect.stringContaining('names a page as the next one again'),
-    })
+    const message = expect.stringContaining('names a page as the next one again')
+    expect(await rejection(walk())).toMatchObject({ name: 'PageLimitError', message })
     expect(found).toEqual(upTo(40))
   })
 

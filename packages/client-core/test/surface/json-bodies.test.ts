@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { callers } from '../callers.ts'
-import { answering, found, refusal } from '../warehouse.ts'
+import { refusal, requestsOf } from '../warehouse.ts'
 
 const circular: Record<string, unknown> = { name: 'a' }
 circular.tiles = [{ parent: circular }]
+
+class Tile {
+  w = 1
+  get area() {
+    return 2
+  }
+}
 
 describe.each(callers)('the JSON body of a %s', (_, create) => {
   it.each([
@@ -51,23 +58,13 @@ describe.each(callers)('the JSON body of a %s', (_, create) => {
     ['what writes itself', { a: { toJSON: () => 'b' }, c: { toJSON: () => undefined } }, '{"a":"b"}'],
     ['undefined members, which are left out', { a: undefined, b: { c: undefined } }, '{"b":{}}'],
     ['objects without a prototype', Object.assign(Object.create(null), { a: 1 }), '{"a":1}'],
-    [
-      'instances of classes',
-      new (class Tile {
-        w = 1
-        get area() {
-          return 2
-        }
-      })(),
-      '{"w":1}',
-    ],
+    ['instances of classes', new Tile(), '{"w":1}'],
     ['one object twice', ((shared) => ({ a: shared, b: [shared] }))({ c: 1 }), '{"a":{"c":1},"b":[{"c":1}]}'],
     ['null, false, zero and an empty text', [null, false, 0, -0, ''], '[null,false,0,0,""]'],
     ['names of methods', { toJSON: 'y', valueOf: 2, constructor: 1 }, '{"toJSON":"y","valueOf":2,"constructor":1}'],
     ['an own `__proto__`', JSON.parse('{"__proto__":{"a":1}}'), '{"__proto__":{"a":1}}'],
   ])('carries %s as JSON does', async (_, body, text) => {
-    const { fetch, sent } = answering(found)
-    await create({ fetch }).create(body)
+    const sent = await requestsOf(({ fetch }) => create({ fetch }).create(body))
     expect(await new Response(sent[0]?.body as BodyInit).text()).toBe(text)
   })
 })

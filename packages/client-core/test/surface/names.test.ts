@@ -8,19 +8,12 @@ const definition = { operations: { getBox: box, searchBoxes: search } }
 const maps = { [search.path]: ['labels'] }
 const names: Names = { segments: { depot: 'acme-depot' }, fields: { depotVersion: 'acmeVersion', size: 'größe' } }
 
-interface Sent {
-  readonly url: string
-  readonly init: RequestInit
-}
-
 /** A `fetch` with names whose server answers with a text of JSON, and what it sent. */
 function translating(answer: string | Response = '{}', given: Names = names) {
-  const sent: Sent[] = []
+  const sent: { readonly url: string; readonly init: RequestInit }[] = []
   const fetch = createFetchWithNames(definition, maps, given, async (url, init) => {
     sent.push({ url, init })
-    return typeof answer === 'string'
-      ? new Response(answer, { headers: { 'content-type': 'application/json' } })
-      : answer
+    return typeof answer === 'string' ? new Response(answer, { headers: json }) : answer
   })
   return { fetch, sent }
 }
@@ -50,12 +43,8 @@ const kept = '"__proto__":{"labels":{"size":[{"size":1}]},"labels ":1}}'
 
 it('keys are translated at any depth except those that users choose; values stay byte for byte', async () => {
   const { fetch, sent } = translating(real + kept)
-  const url = `${address}/search`
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { ...json, 'content-length': '99' },
-    body: neutral + kept,
-  })
+  const headers = { ...json, 'content-length': '99' }
+  const response = await fetch(`${address}/search`, { method: 'POST', headers, body: neutral + kept })
   expect(sent[0]?.init.body).toBe(real + kept)
   expect(Object.fromEntries(new Headers(sent[0]?.init.headers))).toEqual(json)
   expect(await response.text()).toBe(neutral.replace('\\u007a', 'z') + kept)
@@ -126,11 +115,8 @@ it('two keys that would become one are refused, and a key that stands twice is n
   await expect(answer.text()).rejects.toThrow(collision)
   const sending = translating().fetch(address, { method: 'POST', headers: json, body: '{"größe":1,"size":2}' })
   await expect(sending).rejects.toThrow('both would have the name `größe`')
-  const compressed = translating().fetch(address, {
-    method: 'POST',
-    headers: { ...json, 'content-encoding': 'gzip' },
-    body: '{}',
-  })
+  const headers = { ...json, 'content-encoding': 'gzip' }
+  const compressed = translating().fetch(address, { method: 'POST', headers, body: '{}' })
   await expect(compressed).rejects.toThrow('Send the body as it is.')
 })
 

@@ -11,6 +11,7 @@ import {
   found,
   options,
   refusal,
+  requestsOf,
   type Warehouse,
 } from '../warehouse.ts'
 
@@ -52,12 +53,14 @@ it('a credential is not sent if the document requires none', async () => {
 
 describe('options', () => {
   it('come from the environment by default', async () => {
-    vi.stubEnv('WAREHOUSE_URL', 'https://from-environment.example/prefix/')
-    vi.stubEnv('WAREHOUSE_KEY_ID', 'id')
-    vi.stubEnv('WAREHOUSE_KEY_SECRET', 'secret')
-    vi.stubEnv('WAREHOUSE_SITE', 'harbour')
-    const { fetch, sent } = answering(found)
-    await create({ fetch }).listCrates()
+    const values = {
+      URL: 'https://from-environment.example/prefix/',
+      KEY_ID: 'id',
+      KEY_SECRET: 'secret',
+      SITE: 'harbour',
+    }
+    for (const [name, value] of Object.entries(values)) vi.stubEnv(`WAREHOUSE_${name}`, value)
+    const sent = await requestsOf(({ fetch }) => create({ fetch }).listCrates())
     expect(sent[0]?.url).toBe('https://from-environment.example/prefix/v1/sites/harbour/crates')
     expect(sent[0]?.headers.authorization).toBe(`Basic ${btoa('id:secret')}`)
   })
@@ -74,11 +77,9 @@ describe('options', () => {
 
   it('that are missing are all named in one error, with their variables', async () => {
     vi.stubEnv('WAREHOUSE_KEY_ID', '')
-    expect(await refusal(() => create({ keySecret: 'x' }))).toMatchObject({
-      name: 'ConfigurationError',
-      message:
-        'The client has no `baseUrl` (WAREHOUSE_URL), `keyId` (WAREHOUSE_KEY_ID). Pass each, or set its variable in brackets.',
-    })
+    const missing = 'The client has no `baseUrl` (WAREHOUSE_URL), `keyId` (WAREHOUSE_KEY_ID).'
+    const message = `${missing} Pass each, or set its variable in brackets.`
+    expect(await refusal(() => create({ keySecret: 'x' }))).toMatchObject({ name: 'ConfigurationError', message })
   })
 
   it('that are missing for a misspelt name are not named as missing', async () => {
@@ -95,16 +96,18 @@ describe('options', () => {
   })
 
   it('that belong to another API, or have names that every object inherits, are ignored', async () => {
-    const { fetch, sent } = answering(found)
     const inherited = { constructor: 5, toString: 'text', ...JSON.parse('{"__proto__":{}}') }
     const others = { apiKey: 'k', serviceId: 's', timeOut: undefined }
-    await createWarehouse({ fetch, ...others, ...inherited }).listCrates(others as object)
+    const given = { ...others, ...inherited }
+    const sent = await requestsOf(({ fetch }) => createWarehouse({ fetch, ...given }).listCrates(others as object))
     expect(sent[0]?.headers.authorization).toBe(`Basic ${btoa('key-1:canary-secret')}`)
   })
 })
 
 type WrongOptions = [wrong: unknown, message: string]
 
+const each = (name: string, values: readonly unknown[], message: string) =>
+  values.map((value): WrongOptions => [{ [name]: value }, message])
 const misspelt = (name: string, meant: string): WrongOptions => [
   { [name]: 5 },
   `There is no option \`${name}\`. Did you mean \`${meant}\`?`,
@@ -134,24 +137,20 @@ const wrongInClients: WrongOptions[] = [
   misspelt('allowInsecureConnections', 'allowInsecureConnection'),
   misspelt('secret', 'keySecret'),
 ]
-const noSignals = [null, new AbortController(), 'signal', { aborted: false, addEventListener: true }]
+const faked: unknown = Object.create(AbortSignal.prototype)
+const noSignals = [null, new AbortController(), 'signal', { aborted: false, addEventListener: true }, faked]
 const wrongInCalls: WrongOptions[] = [
-  ...[...noSignals, Object.create(AbortSignal.prototype)].map((signal): WrongOptions => {
-    return [{ signal }, 'The option `signal` must be an AbortSignal.']
-  }),
-  ...['true', 1, null, {}].map((retryUnsafe): WrongOptions => {
-    return [{ retryUnsafe }, 'The option `retryUnsafe` must be true or false.']
-  }),
+  ...each('signal', noSignals, 'The option `signal` must be an AbortSignal.'),
+  ...each('retryUnsafe', ['true', 1, null, {}], 'The option `retryUnsafe` must be true or false.'),
   misspelt('singal', 'signal'),
   [{ fetch: () => {} }, 'There is no option `fetch` of a call. It is an option of the client.'],
   [{ constructor: 5 }, 'There is no option `constructor` of a call. Use one of signal, timeout, '],
   [['timeout'], 'There is no option `0` of a call.'],
 ]
+const noQueries = [null, 'limit=5', 5, true, Promise.resolve({ of: 'a' })]
 /** Only methods have these options. */
 const wrongInMethods: WrongOptions[] = [
-  ...[null, 'limit=5', 5, true, Promise.resolve({ of: 'a' })].map(
-    (query): WrongOptions => [{ query }, 'The option `query` must be an object; await a promise.'],
-  ),
+  ...each('query', noQueries, 'The option `query` must be an object; await a promise.'),
   [{ site: null }, '`site` of listCrates must be a text; it is null.'],
   ...[7, new AbortController().signal].map((wrong): WrongOptions => [wrong, 'The options must be an object, such as']),
   [{ limit: 5 }, '`limit` is a query parameter. Pass { query: { limit } }.'],
@@ -161,28 +160,15 @@ const wrongInMethods: WrongOptions[] = [
 
 describe('wrong options are refused before a request:', () => {
   it.each([...wrongAnywhere, ...wrongInClients])('%j of a client', async (wrong, message) => {
-    const factories = [
-      () => createWarehouse(wrong as object),
-      () => createWarehouse().withOptions(wrong as object),
-      () => createPathClient(wrong as object),
-    ]
-    for (const factory of factories)
-      expect(await refusal(factory)).toMatchObject({
-        name: 'ConfigurationError',
-        message: expect.stringContaining(message),
-      })
+    const factories = [createWarehouse, createWarehouse().withOptions, createPathClient]
+    const error = { name: 'ConfigurationError', message: expect.stringContaining(message) }
+    for (const factory of factories) expect(await refusal(() => factory(wrong as object))).toMatchObject(error)
   })
 
   it.each(['https://warehouse.example', null, 7])('%j in place of the options of a client', async (wrong) => {
-    const factories = [
-      () => createClient(definition, environment, wrong as never),
-      () => createWarehouse().withOptions(wrong as never),
-    ]
-    for (const factory of factories)
-      expect(await refusal(factory)).toMatchObject({
-        name: 'ConfigurationError',
-        message: 'The options must be an object, such as { timeout }.',
-      })
+    const error = { name: 'ConfigurationError', message: 'The options must be an object, such as { timeout }.' }
+    for (const factory of [create, createWarehouse().withOptions])
+      expect(await refusal(() => factory(wrong as never))).toMatchObject(error)
   })
 
   const ofCalls = callers.flatMap(([name, createCalls]) =>
@@ -211,9 +197,8 @@ describe('a bound parameter', () => {
   })
 
   it.each([undefined, ''])('that is missing in a call is named with its variable: %j', async (site) => {
-    expect(await refusal(({ fetch }) => create({ ...unbound, fetch, site }).getCrate('a'))).toMatchObject({
-      name: 'ConfigurationError',
-      message: 'The call has no `site` (WAREHOUSE_SITE). Pass it, or set its variable in brackets.',
-    })
+    const message = 'The call has no `site` (WAREHOUSE_SITE). Pass it, or set its variable in brackets.'
+    const error = await refusal(({ fetch }) => create({ ...unbound, fetch, site }).getCrate('a'))
+    expect(error).toMatchObject({ name: 'ConfigurationError', message })
   })
 })

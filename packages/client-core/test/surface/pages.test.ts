@@ -25,8 +25,7 @@ function pallets(answer: (query: { limit: number; offset: number }, count: numbe
   return { warehouse, asked, walk: (query) => ids(warehouse.listPallets({ ...(query && { query }) })) }
 }
 
-async function ids(items: AsyncIterable<Pallet>): Promise<string[]> {
-  const found: string[] = []
+async function ids(items: AsyncIterable<Pallet>, found: string[] = []): Promise<string[]> {
   for await (const { id } of items) found.push(id)
   return found
 }
@@ -95,10 +94,8 @@ describe('a list of pages', () => {
   })
 
   it('uses the options of the call for each page', async () => {
-    const { fetch, sent } = answering(
-      ...[0, 1, 2].map((page) => json({ result: toItems(names(4, page * 4)) })),
-      json({}, 500),
-    )
+    const pages = [0, 1, 2].map((page) => json({ result: toItems(names(4, page * 4)) }))
+    const { fetch, sent } = answering(...pages, json({}, 500))
     const call = createWarehouse({ fetch }).listPallets({ headers: { 'x-trace': 't' }, maxRetries: 0 })
     expect(await rejection(ids(call))).toMatchObject({ name: 'ServerError', attempts: [{ status: 500 }] })
     expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['t', 't', 't', 't'])
@@ -107,10 +104,9 @@ describe('a list of pages', () => {
   it('rejects when the loop reaches a page that fails', async () => {
     const { fetch } = answering(json({ result: toItems(names(4)) }), json({ error: 'no' }, 404))
     const seen: string[] = []
-    const walk = async () => {
-      for await (const { id } of createWarehouse({ fetch }).listPallets()) seen.push(id)
-    }
-    expect(await rejection(walk())).toMatchObject({ name: 'NotFoundError' })
+    expect(await rejection(ids(createWarehouse({ fetch }).listPallets(), seen))).toMatchObject({
+      name: 'NotFoundError',
+    })
     expect(seen).toEqual(names(4))
     // An unhandled rejection would fail this test.
     expect(await rejection(ids(createWarehouse(answering(json({}, 403))).listPallets()))).toMatchObject({ status: 403 })
@@ -130,26 +126,18 @@ describe('a list of pages', () => {
   it('rejects a payload that is no list', async () => {
     for (const result of [{}, null, 'text', 7]) {
       const list = createWarehouse(answering(json({ result }))).listPallets()
-      expect(await rejection(list)).toMatchObject({
-        name: 'ResponseParseError',
-        message: expect.stringMatching(/its body has (no list|`null` for its payload)/),
-      })
+      const message = expect.stringMatching(/its body has (no list|`null` for its payload)/)
+      expect(await rejection(list)).toMatchObject({ name: 'ResponseParseError', message })
     }
   })
 })
 
 describe('a list of a server without pages', () => {
-  it.each([0, 1, 3, 5, 9])('of %i items needs one request', async (count) => {
+  it.each([0, 1, 3, 4, 5, 9])('of %i items needs one request, or two if it is as long as a page', async (count) => {
     const { asked, walk } = pallets(ignoring(names(count)))
     expect(await walk()).toEqual(names(count))
-    expect(asked).toEqual([''])
-  })
-
-  it('ends without duplicates if it is as long as a page', async () => {
-    const { asked, walk } = pallets(ignoring(names(4)))
-    expect(await walk()).toEqual(names(4))
-    expect(asked).toEqual(['', '?offset=4'])
-    expect(await walk({ limit: 2 })).toEqual(names(4))
+    expect(asked).toEqual(count === 4 ? ['', '?offset=4'] : [''])
+    expect(await walk({ limit: 2 })).toEqual(names(count))
   })
 })
 
@@ -199,16 +187,11 @@ describe('a list of a faulty server', () => {
     }
   })
 
-  it.each([0, 3, -1, null, 'many', '4', { toString: 1 }, [[4]], true])(
-    'is not cut off by a total of %j',
-    async (total) => {
-      const { walk } = pallets(({ limit, offset }) => ({
-        result: paging(names(10))({ limit, offset }).result,
-        meta: { total },
-      }))
-      expect(await walk()).toEqual(names(10))
-    },
-  )
+  const totals = [0, 3, -1, null, 'many', '4', { toString: 1 }, [[4]], true]
+  it.each(totals)('is not cut off by a total of %j', async (total) => {
+    const { walk } = pallets((query) => ({ ...paging(names(10))(query), meta: { total } }))
+    expect(await walk()).toEqual(names(10))
+  })
 
   it.each([0, -5, null, 'x', { valueOf: null }, 0.001, 1e300])('ends with the reported limit %j', async (limit) => {
     const { asked, walk } = pallets((query) => ({ ...paging(names(10))(query), meta: { total: 10, limit } }))

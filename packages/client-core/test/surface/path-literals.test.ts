@@ -2,16 +2,18 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createFetchClient, type FetchClient } from '../../src/fetch.ts'
 import { answering, definition, environment, found, json, options, rejection } from '../warehouse.ts'
 
+interface Answer<Body> {
+  headers: Record<string, unknown>
+  content: { 'application/json': Body }
+}
+
 interface Paths {
   '/v1/sites/{site}/crates/{crate}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get: {
       parameters: { query?: { limit?: number }; header?: never; path: { site: string; crate: string }; cookie?: never }
       requestBody?: never
-      responses: {
-        200: { headers: Record<string, unknown>; content: { 'application/json': { result?: { id: string } } } }
-        400: { headers: Record<string, unknown>; content: { 'application/json': { error?: string } } }
-      }
+      responses: { 200: Answer<{ result?: { id: string } }>; 400: Answer<{ error?: string }> }
     }
     put?: never
   }
@@ -20,7 +22,7 @@ interface Paths {
     post: {
       parameters: { query?: never; header?: never; path: { site: string }; cookie?: never }
       requestBody: { content: { 'application/json': { name: string } } }
-      responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': { result?: unknown } } } }
+      responses: { 200: Answer<{ result?: unknown }> }
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serializeForm } from '../../src/index.ts'
-import { answering, createWarehouse, found, refusal } from '../warehouse.ts'
+import { createWarehouse, refusal, rejection, requestsOf } from '../warehouse.ts'
 
 const date = new Date(Date.UTC(2026, 2, 1))
 
@@ -11,8 +11,7 @@ describe('a query', () => {
     [{ near: { row: date, shelf: undefined } }, '?near%5Brow%5D=2026-03-01T00%3A00%3A00.000Z'],
     [{ of: ['a', undefined, null] }, '?of=a'],
   ])('sends values as text: %#', async (query, search) => {
-    const { fetch, sent } = answering(found)
-    await createWarehouse({ fetch }).listCrates({ query })
+    const sent = await requestsOf(({ fetch }) => createWarehouse({ fetch }).listCrates({ query }))
     expect(new URL(sent[0]?.url ?? '').search).toBe(search)
   })
 
@@ -39,13 +38,10 @@ describe('a query', () => {
   it('is refused where the operation has none, except the page of a list that comes whole', async () => {
     const { message } = await refusal(({ fetch }) => createWarehouse({ fetch }).getCrate('a', { query: { limit: 1 } }))
     expect(message).toContain('There is no query parameter `limit` of a call. It takes none.')
-    const { fetch, sent } = answering(found)
-    await createWarehouse({ fetch })
-      .listDocks({ query: { limit: 1, offset: undefined } })
-      .catch(() => {})
+    const query = { limit: 1, offset: undefined }
+    const sent = await requestsOf(({ fetch }) => rejection(createWarehouse({ fetch }).listDocks({ query })))
     expect(sent[0]?.url).toMatch(/\/v1\/docks$/)
-    expect(
-      (await refusal(({ fetch: send }) => createWarehouse({ fetch: send }).listDocks({ query: { of: 'a' } }))).message,
-    ).toContain('There is no query parameter `of`')
+    const refused = await refusal(({ fetch }) => createWarehouse({ fetch }).listDocks({ query: { of: 'a' } }))
+    expect(refused.message).toContain('There is no query parameter `of`')
   })
 })

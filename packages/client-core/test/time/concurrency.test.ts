@@ -30,21 +30,14 @@ describe.each(callers)('maxConcurrency, for a %s,', (_, create) => {
   })
 
   it('includes answers whose body is not yet read', async () => {
-    let end: (() => void) | undefined
-    const body = new ReadableStream({
-      start(controller) {
-        end = () => {
-          controller.enqueue(new TextEncoder().encode('{"result":1}'))
-          controller.close()
-        }
-      },
-    })
-    const fetch = vi.fn(async () => (fetch.mock.calls.length === 1 ? new Response(body) : found.clone()))
+    const { readable, writable } = new TransformStream()
+    const fetch = vi.fn(async () => found.clone()).mockResolvedValueOnce(new Response(readable))
     const calls = create({ fetch, maxConcurrency: 1 })
     const both = [calls.get('1'), calls.get('2')]
     await vi.advanceTimersByTimeAsync(10)
     expect(fetch).toHaveBeenCalledTimes(1)
-    end?.()
+    const writer = writable.getWriter()
+    void writer.write(new TextEncoder().encode('{"result":1}')).then(() => writer.close())
     await vi.advanceTimersByTimeAsync(10)
     await Promise.all(both)
     expect(fetch).toHaveBeenCalledTimes(2)
