@@ -99,7 +99,7 @@ export function compile(packages: Readonly<Record<string, string>>): string {
     return [join(folder, consumer), join(folder, 'src/generated/definition.ts')]
   })
   const paths = {
-    '@clouddb/client-core': [join(fixtures, 'client-core.ts')],
+    '@clouddb/client-core': [join(repository, 'packages/client-core/src/index.ts')],
     '@clouddb/client-core/requests': [join(fixtures, 'client-core-requests.ts')],
   }
   const settings = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { paths }, files }

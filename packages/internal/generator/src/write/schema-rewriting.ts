@@ -1,6 +1,5 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
-import { propertiesOf } from '../read/schemas.ts'
 
 /** An index signature for the type generator. */
 export interface IndexSignature {
@@ -27,11 +26,11 @@ function isUnknown(schema: SchemaObject): boolean {
 }
 
 /** Rewrites a schema in keywords that the type generator understands. The schemas inside must already be rewritten. */
-export function rewriteSchema(schema: SchemaObject, original: OpenApiDocument): SchemaObject {
-  Reflect.deleteProperty(schema, '$defs')
+export function rewriteSchema(schema: SchemaObject): SchemaObject {
+  // The linter requires a constant of each member, which the type generator would repeat, less exactly.
+  for (const keyword of ['$defs', 'discriminator']) Reflect.deleteProperty(schema, keyword)
   if ('const' in schema && schema.const === null) schema.type = 'null'
   rewriteEnum(schema)
-  rewriteDiscriminator(schema, original)
   rewriteMembers(schema)
   rewritePatterns(schema)
   rewriteAdditional(schema)
@@ -43,19 +42,6 @@ function rewriteEnum(schema: SchemaObject): void {
   if (schema.enum && [schema.type].flat().includes('null')) {
     schema.enum = schema.enum.filter((value) => value !== null)
   }
-}
-
-// If each variant has its own constant, the type generator would repeat it, less exactly.
-function rewriteDiscriminator(schema: SchemaObject, original: OpenApiDocument): void {
-  const { discriminator } = schema
-  const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
-  if (!discriminator || variants.length === 0) return
-  const named = variants.every((variant) => {
-    const property = propertiesOf(original, variant).get(discriminator.propertyName)
-    const resolved = property === undefined ? undefined : resolve<Schema>(original, property)
-    return isRecord(resolved) && ('const' in resolved || 'enum' in resolved)
-  })
-  if (named) Reflect.deleteProperty(schema, 'discriminator')
 }
 
 function rewriteMembers(schema: SchemaObject): void {

@@ -18,7 +18,6 @@ import type {
   RecordSchema,
   ScaledCharge,
   ScaledFee,
-  Shape,
   ShelfTree,
   Ticket,
 } from './src/generated/schema.ts'
@@ -94,7 +93,6 @@ const filled: FillRequest = {
   free: { whatever: [1] },
   mixed: { count: 1, other: 'text' },
   options: {},
-  shape: { shape: 'Circle', radius: 2 },
   size: { unit: 'cm', width: 3 },
 }
 client.fillShelf(filled)
@@ -108,8 +106,6 @@ client.fillShelf({ title: 'Harbours', options: { any: 1 } })
 client.fillShelf({ title: 'Harbours', labels: { colour: 1 } })
 // @ts-expect-error neither alternative
 client.fillShelf({ title: 'Harbours', size: { unit: 'cm' } })
-// @ts-expect-error a variant that does not exist
-client.fillShelf({ title: 'Harbours', shape: { shape: 'Triangle' } })
 
 // Responses are open, known values are known
 declare const copy: Copy
@@ -164,9 +160,6 @@ export function stepsOf(charge: Charge): number[] | undefined {
 
 export function pagesOf(medium: Medium): number | undefined {
   return medium.kind === 'paper' ? medium.pages : medium.minutes
-}
-export function areaOf(shape: Shape): number {
-  return shape.shape === 'Circle' ? (shape.radius ?? 0) : (shape.side ?? 0)
 }
 export const used: unknown[] = [copy, unknownState]
 
