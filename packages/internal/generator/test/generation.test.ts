@@ -19,17 +19,17 @@ test('the code that uses generated types compiles, and its mistakes do not', asy
 test.each([
   [
     'methods',
-    "'get-copy'(",
+    'getCopy(',
     'Mail to \\@desk or desk@example.com when it is lost; the path may end in *\\/ on old servers.',
   ],
-  ['methods', "'get-copy'(", 'A second thought, after a blank line. `GET /books/{book-id}/copies/{copy_id}`'],
-  ['methods', "'get-copy'(", 'The answer may also come as `text/html`'],
-  ['methods', "'get-copy'(", '@param bookId - The book, by number.'],
-  ['methods', "'get-copy'(", '@returns The copy. @throws {ApiError} Something went wrong.'],
-  ['methods', "'books/replace copy'(", '@deprecated Patch it instead. @param bookId'],
+  ['methods', 'getCopy(', 'A second thought, after a blank line. `GET /books/{book-id}/copies/{copy_id}`'],
+  ['methods', 'getCopy(', 'The answer may also come as `text/html`'],
+  ['methods', 'getCopy(', '@param bookId - The book, by number.'],
+  ['methods', 'getCopy(', '@returns The copy. @throws {ApiError} Something went wrong.'],
+  ['methods', 'replaceCopy(', '@deprecated Patch it instead. @param bookId'],
   [
     'methods',
-    "'books/replace copy'(",
+    'replaceCopy(',
     '@throws {ApiError} 4XX: The desk refused. @throws {ServerError} 503: Closed for the night.',
   ],
   ['methods', 'search(', '@beta The API calls this operation beta, and may still change it. @param options'],
@@ -115,8 +115,8 @@ test('the definition contains the settings of the document and of each operation
   })
   const copies = '/books/{book-id}/copies/{copy_id}'
   expect(definition.operations).toMatchObject({
-    'get-copy': { method: 'GET', path: copies, payload: true },
-    'books/replace copy': {
+    getCopy: { method: 'GET', path: copies, payload: true },
+    replaceCopy: {
       method: 'PUT',
       body: 'application/json',
       bodyOptional: true,
@@ -142,7 +142,7 @@ test('the definition contains the settings of the document and of each operation
     bookRoom: { body: 'application/x-www-form-urlencoded', encode: core.serializeForm, bodyOptional: true },
     fillShelf: { body: 'application/json', payload: true, retryStatuses: [0, 502, 503] },
   })
-  expect(definition.operations.delete).toEqual({ method: 'DELETE', path: copies, anonymous: true })
+  expect(definition.operations.deleteCopy).toEqual({ method: 'DELETE', path: copies, anonymous: true })
   expect(definition.operations.copyExists).toEqual({ method: 'HEAD', path: copies })
 })
 

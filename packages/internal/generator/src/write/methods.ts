@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
-import { propertyName, type TypeNames } from '../type-names.ts'
+import type { TypeNames } from '../type-names.ts'
 import { betaWarning, comment, deprecation, prose, sentence, withServerDays } from './comments.ts'
 import { MethodTypes } from './method-types.ts'
 import { declareOptions, describeParameter } from './option-types.ts'
@@ -36,9 +36,7 @@ function signature(operation: OperationModel, types: MethodTypes): string {
     else parts.push(options.required ? `body: ${type} | undefined` : `body?: ${type}`)
   }
   parts.push(`options${options.required ? '' : '?'}: ${options.type}`)
-  // `new()` would be a constructor; in brackets it is a method, even if the formatter removes quotes.
-  const name = id === 'new' ? `['new']` : propertyName(id)
-  return `${name}(${parts.join(', ')}): ${resultType(operation, types)}`
+  return `${id}(${parts.join(', ')}): ${resultType(operation, types)}`
 }
 
 function resultType(operation: OperationModel, types: MethodTypes): string {

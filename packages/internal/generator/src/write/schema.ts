@@ -17,7 +17,7 @@ import {
 } from 'openapi-typescript'
 import ts from 'typescript'
 import { nonEmpty, standIn } from '../read/declared-schemas.ts'
-import { pascalCase, quote, type TypeNames } from '../type-names.ts'
+import { pascalCase, type TypeNames } from '../type-names.ts'
 import { nameSchemas, plainType } from './schema-declarations.ts'
 import { PreparedDocument } from './schema-preparation.ts'
 import { type IndexSignature, indexSignatures } from './schema-rewriting.ts'
@@ -163,9 +163,4 @@ function indexSignature({ key, schema }: IndexSignature, options: TransformNodeO
   const parameter = ts.factory.createParameterDeclaration(undefined, undefined, 'key', undefined, keyNode)
   const type = transformSchemaObject(schema as LibrarySchema, options)
   return ts.factory.createIndexSignature(undefined, [parameter], type)
-}
-
-/** `operations['getBook']`, as the type generator names it. */
-export function operationType(id: string): string {
-  return `operations[${quote(id.replaceAll('#', '/'))}]`
 }

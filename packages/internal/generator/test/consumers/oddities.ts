@@ -28,17 +28,17 @@ type Same<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T ex
 declare function holds<Truth extends true>(): Truth
 
 // Signatures
-holds<Same<Parameters<Methods['get-copy']>[0], string>>()
-holds<Same<Parameters<Methods['get-copy']>[1], string>>()
-holds<Same<ReturnType<Methods['get-copy']>, ApiPromise<Copy>>>()
+holds<Same<Parameters<Methods['getCopy']>[0], string>>()
+holds<Same<Parameters<Methods['getCopy']>[1], string>>()
+holds<Same<ReturnType<Methods['getCopy']>, ApiPromise<Copy>>>()
 holds<
   Same<
-    Parameters<Methods['books/replace copy']>,
+    Parameters<Methods['replaceCopy']>,
     [bookId: string, copyId: string, body?: Copy | undefined, options?: CallOptions | undefined]
   >
 >()
-holds<Same<Parameters<Methods['delete']>, [bookId: string, copyId: string, options?: CallOptions | undefined]>>()
-holds<Same<ReturnType<Methods['delete']>, ApiPromise<undefined>>>()
+holds<Same<Parameters<Methods['deleteCopy']>, [bookId: string, copyId: string, options?: CallOptions | undefined]>>()
+holds<Same<ReturnType<Methods['deleteCopy']>, ApiPromise<undefined>>>()
 holds<Same<ReturnType<Methods['copyExists']>, ApiPromise<undefined>>>()
 holds<Same<ReturnType<Methods['search']>, ApiPromise<Medium[] | Ticket | undefined>>>()
 holds<Same<ReturnType<Methods['getCover']>, ApiPromise<Uint8Array>>>()
@@ -51,14 +51,14 @@ holds<Same<ReturnType<Methods['noteCover']>, ApiPromise<unknown>>>()
 holds<Same<ReturnType<Methods['listShelves']>, ApiPromise<ShelfTree>>>()
 holds<Same<ReturnType<Methods['aliased']>, ApiPromise<Problem | string>>>()
 holds<Same<Awaited<ReturnType<Methods['bookRoom']>>['ticket' | 'room'], string>>()
-holds<Same<Awaited<ReturnType<Methods['new']>>, unknown>>()
-holds<Same<keyof Methods & ('copyExists' | 'get-copy' | 'aliased'), 'copyExists' | 'get-copy' | 'aliased'>>()
+holds<Same<Awaited<ReturnType<Methods['createThing']>>, unknown>>()
+holds<Same<keyof Methods & ('copyExists' | 'getCopy' | 'aliased'), 'copyExists' | 'getCopy' | 'aliased'>>()
 
 // Queries, headers and bound parameters
 holds<Same<SearchQuery['filter'], { author?: string; year?: number } | undefined>>()
 client.search({ query: { q: 'tides' }, headers: { 'X-Desk': 'north', 'X-Anything': 'else' } })
 client.search({ query: { q: 'tides', filter: { year: 1999 } }, headers: { 'X-Desk': 'south' }, timeout: 5 })
-client['get-copy']('b', '1', { query: { expand: ['book'] }, headers: { 'If-None-Match': 'x' } })
+client.getCopy('b', '1', { query: { expand: ['book'] }, headers: { 'If-None-Match': 'x' } })
 client.listShelves({ branch: 'harbour' })
 client.bookRoom('a', 'b', 'c', 'd', undefined, { query: { notify: true } })
 client.bookRoom('a', 'b', 'c', 'd', { from: 'now' }, { query: { notify: true } })
@@ -73,13 +73,13 @@ client.search({ query: { q: 'tides', filter: { writer: 'me' } }, headers: { 'X-D
 // @ts-expect-error a header outside its enum
 client.search({ query: { q: 'tides' }, headers: { 'X-Desk': 'west' } })
 // @ts-expect-error a value outside the enum of a query
-client['get-copy']('b', '1', { query: { expand: ['author'] } })
+client.getCopy('b', '1', { query: { expand: ['author'] } })
 // @ts-expect-error misspelt option
 client.listShelves({ branhc: 'harbour' })
 // @ts-expect-error this operation has no bound parameter
-client.delete('b', '1', { branch: 'harbour' })
+client.deleteCopy('b', '1', { branch: 'harbour' })
 // @ts-expect-error a path parameter is missing
-client['get-copy']('b')
+client.getCopy('b')
 // @ts-expect-error a path parameter outside its enum
 client.getCover('side')
 // @ts-expect-error misspelt property of a form
