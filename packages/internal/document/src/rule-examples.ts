@@ -4,6 +4,7 @@ import { type LocatedOperation, operationsOf } from './operations.ts'
 import { pointerBelow } from './pointer.ts'
 import { follow } from './references.ts'
 import { breachesOf, itemsOf, type ValidationRule, validationsOf } from './rules.ts'
+import { isOfType } from './schema-parts.ts'
 import { isImpossible } from './schemas.ts'
 
 type Path = readonly (string | number)[]
@@ -56,7 +57,7 @@ function fits(document: object, schema: Schema, value: unknown): boolean {
   if (node.const !== undefined && node.const !== value) return false
   if (Array.isArray(node.enum) && !node.enum.includes(value)) return false
   if (Array.isArray(value)) return [node.type ?? 'array'].flat().includes('array') && itemFits(document, node, value)
-  if (!isRecord(value)) return node.type === undefined || [node.type].flat().some((type) => isOfType(type, value))
+  if (!isRecord(value)) return node.type === undefined || [node.type].flat().some((type) => isOfType(value, type))
   if ((node.required ?? []).some((name) => value[name] === undefined)) return false
   // What is inside of a property does not tell the members of a union apart.
   return Object.entries(node.properties ?? {}).every(([name, property]) => {
@@ -68,11 +69,6 @@ function fits(document: object, schema: Schema, value: unknown): boolean {
 
 const itemFits = (document: object, { items }: SchemaObject, [first]: readonly unknown[]): boolean =>
   items === undefined || first === undefined || fits(document, items, first)
-
-function isOfType(type: string, value: unknown): boolean {
-  if (type === 'null' || value === null) return type === 'null' && value === null
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type
-}
 
 /** A rule of a request body, with the first example that it looks at, and the same body changed so that it is broken. */
 export interface BrokenExample {

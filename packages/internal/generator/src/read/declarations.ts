@@ -1,10 +1,11 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
-import { componentsReached, isReference, resolve, schemaNameOf } from '@clouddb/document/references'
+import { componentsReached, resolve } from '@clouddb/document/references'
 import { resourcesOf } from '@clouddb/document/resources'
 import { pascalCase } from '../type-names.ts'
 import { readBody } from './content.ts'
 import { codeName, DeclaredSchemas, nameIn, schemaRef } from './declared-schemas.ts'
+import { nameOf } from './schemas.ts'
 
 /** The kinds of objects that a project declares. */
 export const objectKinds = ['dashboard', 'savedSearch', 'webhook'] as const
@@ -106,7 +107,7 @@ class DeclarationReader {
     const id = resourcesOf(this.#source).get(kind)?.create
     const operation = operationsOf(this.#source).find((each) => each.id === id)
     const schema = operation && readBody(this.#source, operation.node)?.schema
-    const name = isReference(schema) ? schemaNameOf(schema.$ref) : undefined
+    const name = schema === undefined ? undefined : nameOf(schema)
     if (name === undefined) throw new Error(`No operation creates a ${kind} from a named schema.`)
     return name
   }

@@ -1,9 +1,10 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerTo } from '@clouddb/document/pointer'
-import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
+import { isReference, resolve } from '@clouddb/document/references'
 import { isImpossible, schemasOf, subschemasOf } from '@clouddb/document/schemas'
 import { pascalCase, unusedName } from '../type-names.ts'
 import { type Ids, idsIn, mergedSchemas } from './merged-schemas.ts'
+import { nameOf } from './schemas.ts'
 
 /** The kinds of objects that a reference stands for in place of their ids. */
 const referenceKinds = ['source', 'connection', 'dashboard', 'webhook']
@@ -188,5 +189,4 @@ export class DeclaredSchemas {
 }
 
 /** The name of a schema that a reference has. */
-export const nameIn = (schema: Schema): string =>
-  (isReference(schema) ? schemaNameOf(schema.$ref) : undefined) ?? 'a schema without a name'
+export const nameIn = (schema: Schema): string => nameOf(schema) ?? 'a schema without a name'

@@ -1,5 +1,6 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
+import { valuesOf } from '@clouddb/document/schema-parts'
 
 /** An index signature for the type generator. */
 export interface IndexSignature {
@@ -138,15 +139,11 @@ function membersOf(document: OpenApiDocument, schema: Schema): SchemaObject[] {
 /** Whether both schemas require a property that has different values in each. */
 function areApart(one: SchemaObject, other: SchemaObject): boolean {
   return (one.required ?? []).some((name) => {
-    const [values, others] = [valuesOf(one, name), other.required?.includes(name) ? valuesOf(other, name) : undefined]
+    const [values, others] = [one, other].map(({ required = [], properties = {} }) =>
+      required.includes(name) ? valuesOf(properties[name]) : undefined,
+    )
     return values !== undefined && others !== undefined && !values.some((value) => others.includes(value))
   })
-}
-
-function valuesOf(schema: SchemaObject, name: string): unknown[] | undefined {
-  const property = schema.properties?.[name]
-  if (!isRecord(property)) return undefined
-  return 'const' in property ? [property.const] : property.enum
 }
 
 // A closed member lacks the properties that the other one requires. Forbidding them by name distinguishes the two.
@@ -159,7 +156,7 @@ function forbid(member: SchemaObject, other: SchemaObject): void {
 function nameExcluded(member: SchemaObject): void {
   const excluded = isRecord(member.not) ? (member.not as SchemaObject) : {}
   const [name, ...more] = excluded.required ?? []
-  const value = name === undefined ? undefined : valuesOf(excluded, name)?.[0]
+  const value = valuesOf(excluded.properties?.[name ?? ''])?.[0]
   if (name === undefined || more.length > 0 || typeof value !== 'string' || member.properties?.[name]) return
   const description = `Never \`${value}\` here, and mostly absent.`
   member.properties = { ...member.properties, [name]: { description, type: 'string', not: { enum: [value] } } }

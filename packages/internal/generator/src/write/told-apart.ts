@@ -1,5 +1,6 @@
-import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import type { OpenApiDocument, Schema, SchemaObject } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
+import { membersOf, valuesOf } from '@clouddb/document/schema-parts'
 import { standIn } from '../read/declared-schemas.ts'
 
 type Schemas = Pick<OpenApiDocument, 'components'>
@@ -15,7 +16,10 @@ interface Branch {
  * the field that tells them apart. `undefined`: no field does.
  */
 export function toldApart(document: Schemas, union: readonly Schema[]): SchemaObject | undefined {
-  const branches = union.map((schema): Branch => ({ schema, objects: objectsOf(document, schema) }))
+  const branches = union.map((schema): Branch => {
+    const objects = membersOf(document, schema) as SchemaObject[]
+    return { schema, objects: objects.map((each) => (standIn in each ? {} : each)) }
+  })
   const objects = branches.flatMap((branch) => branch.objects)
   if (objects.some(({ properties }) => properties === undefined)) return undefined
   const fields = [...new Set(objects.flatMap(({ required = [] }) => required))]
@@ -26,18 +30,11 @@ export function toldApart(document: Schemas, union: readonly Schema[]): SchemaOb
   return undefined
 }
 
-function objectsOf(document: Schemas, schema: Schema): SchemaObject[] {
-  const found = resolve<SchemaObject>(document, schema as SchemaObject)
-  if (found.oneOf) return found.oneOf.flatMap((branch) => objectsOf(document, branch))
-  return [standIn in found ? {} : found]
-}
-
 /** Each value of the field belongs to one branch. */
 function byValue(document: Schemas, branches: readonly Branch[], field: string): SchemaObject | undefined {
   const valuesIn = ({ properties = {}, required = [] }: SchemaObject): unknown[] => {
-    const property: unknown = required.includes(field) && resolve<Schema>(document, properties[field] ?? {})
-    if (!isRecord(property)) return []
-    return Array.isArray(property.enum) ? property.enum : 'const' in property ? [property.const] : []
+    const values = valuesOf(resolve<Schema>(document, properties[field] ?? {}))
+    return required.includes(field) && values ? [...values] : []
   }
   if (branches.some(({ objects }) => objects.some((each) => valuesIn(each).length === 0))) return undefined
   const values = branches.map(({ objects }) => [...new Set(objects.flatMap(valuesIn))])
