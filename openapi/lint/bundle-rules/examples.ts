@@ -6,8 +6,7 @@ import { isCondition, type SchemaOwner, schemaOwnersOf, subschemasOf } from '@cl
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { type Content, contentsOfResponses, schemasOfBody } from './body-schemas.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
-import { compilerOf } from './schema-compiler.ts'
-import { say } from './schemas.ts'
+import { compilerOf, say } from './schema-compiler.ts'
 
 interface Breach {
   readonly pointer: string

@@ -1,6 +1,6 @@
 import type { ApiGoldens, OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type Texts } from '../src/golden-text.ts'
-import { addGoldens } from './crud-goldens.ts'
+import { addGoldens, allStatedGoldens } from './crud-goldens.ts'
 import { managed, managedClient } from './deployments.ts'
 import { deleteKey } from './keys.ts'
 import { managedOperations, openSourceOperations } from './observability.ts'
@@ -8,7 +8,6 @@ import { organizations } from './organizations.ts'
 import { queryGoldens, targetGoldens } from './queries.ts'
 import { sentOnce } from './response-goldens.ts'
 import { updateServiceScaling } from './service-scaling.ts'
-import { allStatedGoldens } from './stated-goldens.ts'
 
 const { organizationId, keyId, keySecret } = managedClient
 

@@ -4,8 +4,7 @@ import { type LocatedOperation, operationsOf } from '@clouddb/document/operation
 import { pointerBelow } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
 import type { Json } from '../comparison/sentence-text.ts'
-import { Origins } from './origins.ts'
-import { isPublic, StatedSchemas, withoutOwnWords } from './stated-schemas.ts'
+import { isPublic, Origins, StatedSchemas, withoutOwnWords } from './stated-schemas.ts'
 
 /** What the interface names: it is compared also where it is marked as public. */
 export interface StatedNames {

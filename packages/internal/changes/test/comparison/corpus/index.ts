@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Pair, pairsOf, readBlocks } from '../blocks.ts'
-import { baseDocument, type Json } from './base.ts'
-import { edited, type Roots } from './edits.ts'
+import { baseDocument, edited, type Json, type Roots } from './edits.ts'
 
 /** Names for the parts of the base document that most pairs edit. */
 const roots: Roots = {
