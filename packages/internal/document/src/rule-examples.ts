@@ -5,47 +5,50 @@ import { pointerBelow } from './pointer.ts'
 import { follow } from './references.ts'
 import { breachesOf, itemsOf, type ValidationRule, validationsOf } from './rules.ts'
 import { isOfType } from './schema-parts.ts'
-import { isImpossible } from './schemas.ts'
+import { isCondition, isImpossible, type Subschema, subschemasOf } from './schemas.ts'
 
 type Path = readonly (string | number)[]
 
-/** A value inside a body whose schema has rules. */
-export interface RuledValue {
-  /** The schema that has the rules. */
-  readonly schema: LocatedNode<SchemaObject>
-  readonly path: Path
-  readonly value: unknown
+type Meet = (schema: LocatedNode<Schema>, value: unknown, path: Path) => void
+
+/** Calls a function for a value and each value in it, with every schema that describes it; of a union, the members that it fits. */
+export function visitValues(
+  document: object,
+  at: LocatedNode<Schema>,
+  value: unknown,
+  meet: Meet,
+  path: Path = [],
+): void {
+  meet(at, value, path)
+  const target = follow<Schema>(document, at)
+  if (target.pointer !== at.pointer) visitValues(document, target, value, meet, path)
+  const { if: condition, else: unmet, properties = {} } = isRecord(at.node) ? (at.node as SchemaObject) : {}
+  const isDemanded = condition !== undefined && isImpossible(unmet)
+  const visit = ({ keys, schema }: Subschema, inner: unknown, to: Path) =>
+    visitValues(document, { node: schema, pointer: pointerBelow(at.pointer, ...keys) }, inner, meet, to)
+  for (const part of subschemasOf(at.node)) {
+    const { keyword, keys, schema } = part
+    const [, name = ''] = keys
+    if (keyword === 'properties') {
+      if (isRecord(value) && value[name] !== undefined) visit(part, value[name], [...path, name])
+    } else if (keyword === 'oneOf' || keyword === 'anyOf') {
+      if (fits(document, schema, value)) visit(part, value, path)
+    } else if (keyword === 'allOf' || (keyword === 'if' && isDemanded)) visit(part, value, path)
+    else if (keyword === 'items' || keyword === 'prefixItems')
+      for (const [index, item] of (Array.isArray(value) ? value : []).entries()) visit(part, item, [...path, index])
+    else if (!isCondition(keyword))
+      for (const [key, inner] of Object.entries(isRecord(value) ? value : {}))
+        if (!Object.hasOwn(properties, key)) visit(part, inner, [...path, key])
+  }
 }
 
-/** The values in a body whose schemas have rules, in the branches of unions that they belong to. */
-function ruledValues(document: object, at: LocatedNode<Schema>, value: unknown, path: Path = []): RuledValue[] {
-  const target = follow<Schema>(document, at)
-  const { node, pointer } = target
-  if (!isRecord(node) || value === undefined) return []
-  const inner = (member: unknown, by: unknown, to: Path, ...keys: string[]) =>
-    ruledValues(document, { node: member as Schema, pointer: pointerBelow(pointer, ...keys) }, by, to)
-  const same = (keyword: string, members: readonly Schema[] = []) =>
-    members.flatMap((member, index) => inner(member, value, path, keyword, String(index)))
-  const isDemanded = node.if !== undefined && isImpossible(node.else)
-  return [
-    ...(validationsOf(node).length > 0 ? [{ schema: { node: node as SchemaObject, pointer }, path, value }] : []),
-    ...(isDemanded ? inner(node.if, value, path, 'if') : []),
-    ...same('allOf', node.allOf),
-    ...['oneOf', 'anyOf'].flatMap((keyword) => {
-      const members = (node[keyword] ?? []) as readonly Schema[]
-      const index = members.findIndex((member) => fits(document, member, value))
-      return index < 0 ? [] : inner(members[index], value, path, keyword, String(index))
-    }),
-    ...(Array.isArray(value) ? value.flatMap((item, index) => inner(node.items, item, [...path, index], 'items')) : []),
-    ...(isRecord(value) && !Array.isArray(value)
-      ? Object.entries(value).flatMap(([name, member]) => {
-          const own = node.properties?.[name]
-          return own !== undefined
-            ? inner(own, member, [...path, name], 'properties', name)
-            : inner(node.additionalProperties, member, [...path, name], 'additionalProperties')
-        })
-      : []),
-  ]
+/** The values in a body whose schemas have rules. */
+function ruledValues(document: object, at: LocatedNode<Schema>, body: unknown) {
+  const found: { schema: LocatedNode<SchemaObject>; path: Path; value: unknown }[] = []
+  visitValues(document, at, body, ({ node, pointer }, value, path) => {
+    if (isRecord(node) && validationsOf(node).length > 0) found.push({ schema: { node, pointer }, path, value })
+  })
+  return found
 }
 
 /** Whether a value is meant as this member of a union, by its constants, its types and the fields that it has. */
