@@ -35,10 +35,9 @@ export class StatedSchemas {
     if (!isRecord(node)) return node
     const target = targetOf(this.#source, schema) as LocatedNode<Schema> | undefined
     const provenance = provenanceOf(node).from ?? provenanceOf(target?.node).from ?? around
-    this.#origins.meet(pointer)
     if (provenance === 'public') return undefined
-    const own = this.#keywords(node, pointer, provenance)
-    if (!target || this.#named.has(schemaNameOf(target.pointer) ?? '')) return this.#origins.from(pointer, own)
+    const own = this.#origins.from(pointer, this.#keywords(node, pointer, provenance))
+    if (!target || this.#named.has(schemaNameOf(target.pointer) ?? '')) return own
     const { $ref: _, ...words } = own
     return this.#origins.from(target.pointer, joinedSchemas(words, this.stated(target, provenance)))
   }
@@ -137,6 +136,7 @@ function joinedSchemas(words: Json, schema: unknown): Json {
 export class Origins {
   readonly #source: object
   readonly #pointers = new Map<unknown, string>()
+  /** The pointers of all nodes of the source that became a part of the new document. */
   readonly #met = new Set<string>()
   readonly #withoutEffect = new Set<string>()
 
@@ -147,12 +147,8 @@ export class Origins {
   /** Remembers the origin of a new node, and returns the node. */
   from<Node>(pointer: string, node: Node): Node {
     this.#pointers.set(node, pointer)
-    return node
-  }
-
-  /** Remembers that a node of the source was read. */
-  meet(pointer: string): void {
     this.#met.add(pointer)
+    return node
   }
 
   markWithoutEffect(pointer: string): void {
