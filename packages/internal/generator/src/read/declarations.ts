@@ -2,6 +2,7 @@ import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '
 import { operationsOf } from '@clouddb/document/operations'
 import { componentsReached, resolve } from '@clouddb/document/references'
 import { resourcesOf } from '@clouddb/document/resources'
+import { membersOf, valuesOf } from '@clouddb/document/schema-parts'
 import { pascalCase } from '../type-names.ts'
 import { readBody } from './content.ts'
 import { codeName, DeclaredSchemas, nameIn, schemaRef } from './declared-schemas.ts'
@@ -92,14 +93,9 @@ class DeclarationReader {
   }
 
   #kindsOfSources(): string[] {
-    const kinds = this.#schemas.branchesOf(schemaRef(this.#requestOf('source'))).map((branch) => {
-      const { properties = {} } = resolve<SchemaObject>(
-        { components: { schemas: this.#declared } },
-        branch as SchemaObject,
-      )
-      return isRecord(properties.kind) ? `${properties.kind.const}` : ''
-    })
-    return [...new Set(kinds)].filter((kind) => kind !== '')
+    const sources = membersOf(this.#source, schemaRef(this.#requestOf('source'))) as SchemaObject[]
+    const kinds = sources.flatMap(({ properties }) => valuesOf(resolve(this.#source, properties?.kind ?? {})) ?? [])
+    return [...new Set(kinds)].map(String)
   }
 
   /** The name of the schema that creates an object. */

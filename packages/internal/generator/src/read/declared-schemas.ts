@@ -47,13 +47,6 @@ export class DeclaredSchemas {
     return schema.properties ? [schema] : (schema.oneOf ?? []).flatMap((branch) => this.objectsOf(nameIn(branch)))
   }
 
-  /** The members of a union, and of the unions in it. */
-  branchesOf(schema: Schema | undefined): Schema[] {
-    if (schema === undefined) return []
-    const { oneOf } = resolve<SchemaObject>(this.source, schema as SchemaObject)
-    return oneOf ? oneOf.flatMap((branch) => this.branchesOf(branch)) : [this.#schema(schema)]
-  }
-
   /** Declares a schema of a request by its name. */
   declare(name: string): void {
     const code = codeName(name)
