@@ -1,7 +1,7 @@
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { schemasOf as locatedSchemas } from '@clouddb/document/schemas'
 import { apis, documentOf } from '@clouddb/packed/install/packages.ts'
-import type { Json } from './corpus/edits.ts'
+import type { Json } from './corpus/index.ts'
 
 /** The documents that the packages ship. */
 export const shipped = apis.map((api) => [api, (): Json => documentOf(api)] as const)

@@ -5,7 +5,7 @@ import { type Api, apis, repository } from '@clouddb/packed/install/packages.ts'
 import { expect, test } from 'vitest'
 import { compareWithInterface } from '../../src/interface/compare-interface.ts'
 import { readBlocks } from '../comparison/blocks.ts'
-import { edited, type Roots } from '../comparison/corpus/edits.ts'
+import { edited, type Roots } from '../comparison/corpus/index.ts'
 
 const ofService = '/v1/organizations/{organizationId}/services/{serviceId}'
 const schemas = ['components', 'schemas']

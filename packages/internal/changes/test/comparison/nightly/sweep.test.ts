@@ -1,7 +1,7 @@
 import { pointerTo } from '@clouddb/document/pointer'
 import { describe, expect, it } from 'vitest'
 import { compareDocuments } from '../../../src/comparison/compare-documents.ts'
-import type { Json } from '../corpus/edits.ts'
+import type { Json } from '../corpus/index.ts'
 import { altered, at, keywordsOf, schemasOf, shipped, shuffled, silent } from '../documents.ts'
 
 /** A keyword of a schema, and the type that it belongs to. */
