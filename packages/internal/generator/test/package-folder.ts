@@ -100,7 +100,7 @@ export function compile(packages: Readonly<Record<string, string>>): string {
   })
   const paths = {
     '@clouddb/client-core': [join(repository, 'packages/client-core/src/index.ts')],
-    '@clouddb/client-core/requests': [join(fixtures, 'client-core-requests.ts')],
+    '@clouddb/client-core/requests': [join(repository, 'packages/client-core/src/requests.ts')],
   }
   const settings = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { paths }, files }
   const project = join(makeFolder(), 'tsconfig.json')
