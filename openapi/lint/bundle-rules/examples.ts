@@ -5,7 +5,7 @@ import { follow } from '@clouddb/document/references'
 import { visitValues } from '@clouddb/document/rule-examples'
 import { type SchemaOwner, schemaOwnersOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { type Content, contentsOfResponses, schemasOfBody } from './body-schemas.ts'
+import { type Content, contentsOfResponses, schemasOfBody } from './bodies.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
 import { compilerOf, say } from './schema-compiler.ts'
 
