@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { bundleDocument } from '@clouddb/document/bundle'
 import { textOfBundle } from '@clouddb/document/bundle-file'
 import { expect, test } from 'vitest'
-import * as core from '../../../client-core/src/index.ts'
 import { formatTypeScript } from '../src/package-files.ts'
-import { commentOf, compile, fixtures, generated, packagesForFile, pageOf } from './package-folder.ts'
+import { commentOf, compile, core, fixtures, generated, packagesForFile, pageOf } from './package-folder.ts'
 
 const packageOf = packagesForFile()
 const names = ['schema', 'methods', 'definition', 'names', 'client', 'fetch', 'index'].map((name) => `${name}.ts`)

@@ -11,6 +11,9 @@ const consumers = fileURLToPath(new URL('./consumers', import.meta.url))
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const temporary = fileURLToPath(new URL('../node_modules/.cache/test/', import.meta.url))
 
+/** The runtime, whose functions generated definitions name. */
+export const core = await import(join(repository, 'packages/client-core/src/index.ts'))
+
 /** Creates a folder with an empty package, and removes it after the test. */
 export function makePackage(): string {
   return fill(makeFolder())

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { Schema } from '@clouddb/document/openapi'
 import { expect, test } from 'vitest'
-import * as core from '../../../client-core/src/index.ts'
 import { allowsNull } from '../src/read/schemas.ts'
-import { generated, generateText } from './package-folder.ts'
+import { core, generated, generateText } from './package-folder.ts'
 
 /** Generates an operation whose 200 response has some content, in a document with or without an envelope. */
 async function readLamp(content: string, envelope = 'x-payload: result\n') {
