@@ -41,7 +41,7 @@ const unordered = new Set(['required', 'enum', 'x-extensible-enum', 'type', 'one
 const data = new Set(['examples', 'example', 'default', 'value'])
 
 /** Keywords that no user of a package ever sees. */
-export const silent = ['x-provenance', '$comment']
+export const silent = ['x-provenance', 'x-carried', '$comment']
 
 /** The keys that lead to each schema of a document. */
 export const schemasOf = (document: Json): (readonly string[])[] =>
