@@ -3,8 +3,7 @@ import type { MediaType, OpenApiDocument, Response, Schema } from '@clouddb/docu
 import { operationsOf } from '@clouddb/document/operations'
 import { follow } from '@clouddb/document/references'
 import { mostTelling } from './bundle-rules/examples.ts'
-import { compilerOf } from './bundle-rules/schema-compiler.ts'
-import { say } from './bundle-rules/schemas.ts'
+import { compilerOf, say } from './bundle-rules/schema-compiler.ts'
 
 /** A raw response of a server. */
 export interface Answer {

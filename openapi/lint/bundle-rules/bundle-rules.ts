@@ -8,7 +8,7 @@ import type { CheckedBundle, Finding } from './finding.ts'
 import { keptRequests, updates } from './request-records.ts'
 import { resources } from './resources.ts'
 import { sharedNames, usualResponses } from './responses.ts'
-import { strictSchemas } from './schemas.ts'
+import { strictSchemas } from './schema-compiler.ts'
 import { serverDays } from './server-days.ts'
 import { validationRules } from './validation-rules.ts'
 

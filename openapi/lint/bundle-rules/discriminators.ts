@@ -2,6 +2,7 @@ import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { nodeAt, pointerBelow } from '@clouddb/document/pointer'
 import { follow, resolve } from '@clouddb/document/references'
+import { partsOf, valuesOf } from '@clouddb/document/schema-parts'
 import { schemasOf, valuesExcluded } from '@clouddb/document/schemas'
 import type { CheckedBundle, Finding } from './finding.ts'
 
@@ -23,7 +24,7 @@ function checkUnion(document: OpenApiDocument, schema: SchemaObject, pointer: st
   const at = pointerBelow(pointer, 'discriminator')
   const union = schema[keyword]
   if (!union) return [{ pointer: at, message: 'The discriminator has no union; expected oneOf beside it.' }]
-  const values = union.map((member) => valuesOf(document, member, propertyName))
+  const values = union.map((member) => constantsOf(document, member, propertyName))
   const all = values.flat()
   const silent = union.flatMap((member, index): Finding[] => {
     if ((values[index] ?? []).length > 0 || (isRecord(member) && member.type === 'null')) return []
@@ -32,7 +33,7 @@ function checkUnion(document: OpenApiDocument, schema: SchemaObject, pointer: st
   })
   const wrong = Object.entries(mapping).flatMap(([name, target]): Finding[] => {
     const isKnown = all.includes(name)
-    if (isKnown ? valuesOf(document, { $ref: target }, propertyName).includes(name) : silent.length > 0) return []
+    if (isKnown ? constantsOf(document, { $ref: target }, propertyName).includes(name) : silent.length > 0) return []
     const message = isKnown
       ? `The mapping of ${name} is ${target}, which has another ${propertyName}.`
       : `The mapping of ${name} names no member; expected ${all.join(', ')}.`
@@ -42,22 +43,15 @@ function checkUnion(document: OpenApiDocument, schema: SchemaObject, pointer: st
 }
 
 /** The constants of a member, which may be a union itself. */
-function valuesOf(document: OpenApiDocument, member: Schema, name: string): unknown[] {
-  const schema = resolve<Schema>(document, member)
-  if (!isRecord(schema)) return []
-  const property = schema.properties?.[name]
-  if (isRecord(property) && 'const' in property) return [property.const]
-  if (isRecord(property) && Array.isArray(property.enum)) return property.enum
-  const inner = [schema.oneOf ?? [], schema.anyOf ?? [], schema.allOf ?? []].flat()
-  return inner.flatMap((part) => valuesOf(document, part, name))
-}
+const constantsOf = (document: OpenApiDocument, member: Schema, name: string): unknown[] =>
+  partsOf(document, member).flatMap(({ properties }) => valuesOf(properties?.[name]) ?? [])
 
 function checkUndiscriminated(document: OpenApiDocument, { oneOf = [] }: SchemaObject, pointer: string): Finding[] {
   const [first, ...others] = oneOf.filter((member) => !(isRecord(member) && member.type === 'null'))
   if (first === undefined || others.length === 0) return []
   const target = resolve<Schema>(document, first)
   const telling = Object.keys((isRecord(target) && target.properties) || {}).filter((name) => {
-    const all = [first, ...others].map((member) => valuesOf(document, member, name))
+    const all = [first, ...others].map((member) => constantsOf(document, member, name))
     const values = all.flat()
     return all.every(({ length }) => length > 0) && new Set(values).size === values.length
   })
@@ -74,7 +68,7 @@ function checkUnlisted(document: OpenApiDocument): Finding[] {
     const targets = members.flatMap((index) => childOf<Schema>({ node, pointer }, 'anyOf', index) ?? [])
     for (const member of targets.map((target) => follow<Schema>(document, target))) {
       const name = unlistedIn(member)
-      const values = targets.flatMap(({ node: other }) => valuesOf(document, other, name ?? ''))
+      const values = targets.flatMap(({ node: other }) => constantsOf(document, other, name ?? ''))
       if (name !== undefined) listed.set(member.pointer, [...(listed.get(member.pointer) ?? []), ...values])
     }
   }

@@ -2,12 +2,12 @@ import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { pointerBelow, pointerTo, pointerTokens } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
-import { isCondition, type SchemaOwner, schemaOwnersOf, subschemasOf } from '@clouddb/document/schemas'
+import { visitValues } from '@clouddb/document/rule-examples'
+import { type SchemaOwner, schemaOwnersOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { type Content, contentsOfResponses, schemasOfBody } from './body-schemas.ts'
+import { type Content, contentsOfResponses, schemasOfBody } from './bodies.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
-import { compilerOf } from './schema-compiler.ts'
-import { say } from './schemas.ts'
+import { compilerOf, say } from './schema-compiler.ts'
 
 interface Breach {
   readonly pointer: string
@@ -71,36 +71,14 @@ function telling({ instancePath, keyword }: ErrorObject): number {
 }
 
 /** Calls a function for each schema and each value in the examples of responses that the schema describes. */
-export function eachShown(
+function eachShown(
   document: OpenApiDocument,
   contents: readonly Content[],
   meet: (schema: LocatedNode<Schema>, instance: unknown) => void,
 ): void {
-  const compiler = compilerOf(document, 'strict')
-  function show(at: LocatedNode<Schema>, instance: unknown): void {
-    meet(at, instance)
-    const target = follow<Schema>(document, at)
-    if (target.pointer !== at.pointer) show(target, instance)
-    for (const { keyword, keys, schema } of subschemasOf(at.node)) {
-      const inner = { node: schema, pointer: pointerBelow(at.pointer, ...keys) }
-      const [, name = ''] = keys
-      if (keyword === 'properties') {
-        if (isRecord(instance) && Object.hasOwn(instance, name)) show(inner, instance[name])
-      } else if (keyword === 'allOf') show(inner, instance)
-      else if (keyword === 'oneOf' || keyword === 'anyOf') {
-        if (compiler.compile(inner.pointer)(instance)) show(inner, instance)
-      } else if (keyword === 'items' || keyword === 'prefixItems') {
-        if (Array.isArray(instance)) for (const item of instance) show(inner, item)
-      } else if (!isCondition(keyword) && isRecord(instance)) {
-        // Named properties have schemas of their own.
-        const own = isRecord(at.node) ? (at.node.properties ?? {}) : {}
-        for (const [key, value] of Object.entries(instance)) if (!Object.hasOwn(own, key)) show(inner, value)
-      }
-    }
-  }
   for (const content of contents) {
     const schema = childOf<Schema>(content, 'schema')
-    if (schema) for (const { node } of examplesOf(document, content)) show(schema, node)
+    if (schema) for (const { node } of examplesOf(document, content)) visitValues(document, schema, node, meet)
   }
 }
 

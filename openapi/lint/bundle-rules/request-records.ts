@@ -2,6 +2,7 @@ import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, requestOf, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerBelow, pointerTo } from '@clouddb/document/pointer'
 import { follow, resolve } from '@clouddb/document/references'
+import { locatedParts, partsOf } from '@clouddb/document/schema-parts'
 import { schemasOf } from '@clouddb/document/schemas'
 import { sinceDayOf } from '@clouddb/document/since-days'
 import type { CheckedBundle, Finding } from './finding.ts'
@@ -36,7 +37,7 @@ class Comparison {
   }
 
   compare(sent: Schemas, kept: Schemas): Finding[] {
-    const [requests, records] = [partsOf(this.#document, sent), partsOf(this.#document, kept)]
+    const [requests, records] = [locatedParts(this.#document, sent), locatedParts(this.#document, kept)]
     const pair = [...requests, undefined, ...records].map((part) => part?.pointer).join()
     if (this.#compared.has(pair)) return []
     this.#compared.add(pair)
@@ -74,8 +75,10 @@ class Comparison {
         childrenOf(parts, 'properties', name).filter(({ node }) => node !== false && !this.#isWriteOnly(node)),
       )
       const origin = this.#originOf(name, requests, records)
-      if (origin.length > 0) return this.compare(childrenOf(partsOf(this.#document, sent), 'items'), origin)
-      const changes = ['add', 'remove'].flatMap((word) => childrenOf(partsOf(this.#document, sent), 'properties', word))
+      if (origin.length > 0) return this.compare(childrenOf(locatedParts(this.#document, sent), 'items'), origin)
+      const changes = ['add', 'remove'].flatMap((word) =>
+        childrenOf(locatedParts(this.#document, sent), 'properties', word),
+      )
       if (sent.length > 0 && kept.length > 0)
         return [...this.compare(changes.length > 0 ? changes : sent, kept), ...this.#compareDays(name, sent, kept)]
       const [first] = sent.filter(({ node }) => !isRecord(node) || node.deprecated !== true)
@@ -87,8 +90,8 @@ class Comparison {
   #originOf(name: string, requests: readonly Part[], records: readonly Part[]): LocatedNode<Schema>[] {
     const path = requests.map(({ node }) => requestOf(node).makes[name]).find((each) => each !== undefined)
     const [list = '', member = ''] = path?.split('.') ?? []
-    const items = childrenOf(partsOf(this.#document, childrenOf(records, 'properties', list)), 'items')
-    return childrenOf(partsOf(this.#document, items), 'properties', member)
+    const items = childrenOf(locatedParts(this.#document, childrenOf(records, 'properties', list)), 'items')
+    return childrenOf(locatedParts(this.#document, items), 'properties', member)
   }
 
   /** A day on one side only does not contradict the other side. */
@@ -128,21 +131,6 @@ const listings: Readonly<Record<string, (schema: SchemaObject) => readonly unkno
   format: ({ format = [] }) => [format].flat(),
 }
 
-/** Schemas and the members of their unions and compositions, references followed. */
-function partsOf(document: OpenApiDocument, schemas: readonly LocatedNode<Schema>[]): Part[] {
-  const found = new Map<string, Part>()
-  const visit = (located: LocatedNode<Schema>): void => {
-    const { node, pointer } = follow<Schema>(document, located)
-    if (!isRecord(node) || found.has(pointer)) return
-    found.set(pointer, { node, pointer })
-    for (const keyword of ['oneOf', 'anyOf', 'allOf'] as const)
-      for (const [index, member] of (node[keyword] ?? []).entries())
-        visit({ node: member, pointer: pointerBelow(pointer, keyword, index) })
-  }
-  schemas.forEach(visit)
-  return [...found.values()]
-}
-
 /** The day of a property, or of the schema that it refers to; empty without one. */
 function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>): string {
   const target = follow<Schema>(document, { node, pointer }).node
@@ -176,9 +164,8 @@ export function updates({ document }: CheckedBundle): Finding[] {
 }
 
 function optionalOf(document: OpenApiDocument, schema: Schema): Set<string> {
-  const target = resolve<Schema>(document, schema)
-  if (!isRecord(target)) return new Set()
-  const own = Object.keys(target.properties ?? {}).filter((name) => !target.required?.includes(name))
-  const members = [target.oneOf ?? [], target.anyOf ?? [], target.allOf ?? []].flat()
-  return new Set([...own, ...members.flatMap((member) => [...optionalOf(document, member)])])
+  const names = partsOf(document, schema).flatMap(({ properties = {}, required = [] }) =>
+    Object.keys(properties).filter((name) => !required.includes(name)),
+  )
+  return new Set(names)
 }

@@ -5,7 +5,7 @@ import { pointerBelow } from '@clouddb/document/pointer'
 import { isReference, resolve } from '@clouddb/document/references'
 import { schemasOf, walkSchemas } from '@clouddb/document/schemas'
 import { sinceDayOf } from '@clouddb/document/since-days'
-import { schemasOfResponses, schemasSent } from './body-schemas.ts'
+import { schemasOfResponses, schemasSent } from './bodies.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
 
 /** Days of servers are not later than the document, and only on optional values; `x-always` is on responses only. */

@@ -8,8 +8,7 @@ import { schemasOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { mostTelling } from './examples.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
-import { compilerOf, type SchemaCompiler } from './schema-compiler.ts'
-import { say } from './schemas.ts'
+import { compilerOf, type SchemaCompiler, say } from './schema-compiler.ts'
 
 /** Rules compile, hold for every example, and are broken, each alone, by the change that they name. */
 export function validationRules({ document }: CheckedBundle): Finding[] {

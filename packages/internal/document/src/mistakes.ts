@@ -1,6 +1,7 @@
 import { isRecord } from './openapi.ts'
 import { memberOf, type RequestBody, type RequestSchema } from './request-schema.ts'
 import { breachesOf, type RuleBreach, wordsAbout } from './rules.ts'
+import { isOfType } from './schema-parts.ts'
 import { isImpossible } from './schemas.ts'
 import { sinceDaysOf } from './since-days.ts'
 
@@ -212,10 +213,8 @@ export function memberPath(path: string, name: string | number): string {
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
-function hasType(types: string | readonly string[], value: unknown): boolean {
-  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
-  return [types].flat().some((known) => known === type || (known === 'integer' && Number.isInteger(value)))
-}
+const hasType = (types: string | readonly string[], value: unknown): boolean =>
+  [types].flat().some((type) => isOfType(value, type))
 
 type Reason = Omit<Mistake, 'path'>
 

@@ -4,47 +4,51 @@ import { type LocatedOperation, operationsOf } from './operations.ts'
 import { pointerBelow } from './pointer.ts'
 import { follow } from './references.ts'
 import { breachesOf, itemsOf, type ValidationRule, validationsOf } from './rules.ts'
-import { isImpossible } from './schemas.ts'
+import { isOfType } from './schema-parts.ts'
+import { isCondition, isImpossible, type Subschema, subschemasOf } from './schemas.ts'
 
 type Path = readonly (string | number)[]
 
-/** A value inside a body whose schema has rules. */
-export interface RuledValue {
-  /** The schema that has the rules. */
-  readonly schema: LocatedNode<SchemaObject>
-  readonly path: Path
-  readonly value: unknown
+type Meet = (schema: LocatedNode<Schema>, value: unknown, path: Path) => void
+
+/** Calls a function for a value and each value in it, with every schema that describes it; of a union, the members that it fits. */
+export function visitValues(
+  document: object,
+  at: LocatedNode<Schema>,
+  value: unknown,
+  meet: Meet,
+  path: Path = [],
+): void {
+  meet(at, value, path)
+  const target = follow<Schema>(document, at)
+  if (target.pointer !== at.pointer) visitValues(document, target, value, meet, path)
+  const { if: condition, else: unmet, properties = {} } = isRecord(at.node) ? (at.node as SchemaObject) : {}
+  const isDemanded = condition !== undefined && isImpossible(unmet)
+  const visit = ({ keys, schema }: Subschema, inner: unknown, to: Path) =>
+    visitValues(document, { node: schema, pointer: pointerBelow(at.pointer, ...keys) }, inner, meet, to)
+  for (const part of subschemasOf(at.node)) {
+    const { keyword, keys, schema } = part
+    const [, name = ''] = keys
+    if (keyword === 'properties') {
+      if (isRecord(value) && value[name] !== undefined) visit(part, value[name], [...path, name])
+    } else if (keyword === 'oneOf' || keyword === 'anyOf') {
+      if (fits(document, schema, value)) visit(part, value, path)
+    } else if (keyword === 'allOf' || (keyword === 'if' && isDemanded)) visit(part, value, path)
+    else if (keyword === 'items' || keyword === 'prefixItems')
+      for (const [index, item] of (Array.isArray(value) ? value : []).entries()) visit(part, item, [...path, index])
+    else if (!isCondition(keyword))
+      for (const [key, inner] of Object.entries(isRecord(value) ? value : {}))
+        if (!Object.hasOwn(properties, key)) visit(part, inner, [...path, key])
+  }
 }
 
-/** The values in a body whose schemas have rules, in the branches of unions that they belong to. */
-function ruledValues(document: object, at: LocatedNode<Schema>, value: unknown, path: Path = []): RuledValue[] {
-  const target = follow<Schema>(document, at)
-  const { node, pointer } = target
-  if (!isRecord(node) || value === undefined) return []
-  const inner = (member: unknown, by: unknown, to: Path, ...keys: string[]) =>
-    ruledValues(document, { node: member as Schema, pointer: pointerBelow(pointer, ...keys) }, by, to)
-  const same = (keyword: string, members: readonly Schema[] = []) =>
-    members.flatMap((member, index) => inner(member, value, path, keyword, String(index)))
-  const isDemanded = node.if !== undefined && isImpossible(node.else)
-  return [
-    ...(validationsOf(node).length > 0 ? [{ schema: { node: node as SchemaObject, pointer }, path, value }] : []),
-    ...(isDemanded ? inner(node.if, value, path, 'if') : []),
-    ...same('allOf', node.allOf),
-    ...['oneOf', 'anyOf'].flatMap((keyword) => {
-      const members = (node[keyword] ?? []) as readonly Schema[]
-      const index = members.findIndex((member) => fits(document, member, value))
-      return index < 0 ? [] : inner(members[index], value, path, keyword, String(index))
-    }),
-    ...(Array.isArray(value) ? value.flatMap((item, index) => inner(node.items, item, [...path, index], 'items')) : []),
-    ...(isRecord(value) && !Array.isArray(value)
-      ? Object.entries(value).flatMap(([name, member]) => {
-          const own = node.properties?.[name]
-          return own !== undefined
-            ? inner(own, member, [...path, name], 'properties', name)
-            : inner(node.additionalProperties, member, [...path, name], 'additionalProperties')
-        })
-      : []),
-  ]
+/** The values in a body whose schemas have rules. */
+function ruledValues(document: object, at: LocatedNode<Schema>, body: unknown) {
+  const found: { schema: LocatedNode<SchemaObject>; path: Path; value: unknown }[] = []
+  visitValues(document, at, body, ({ node, pointer }, value, path) => {
+    if (isRecord(node) && validationsOf(node).length > 0) found.push({ schema: { node, pointer }, path, value })
+  })
+  return found
 }
 
 /** Whether a value is meant as this member of a union, by its constants, its types and the fields that it has. */
@@ -56,7 +60,7 @@ function fits(document: object, schema: Schema, value: unknown): boolean {
   if (node.const !== undefined && node.const !== value) return false
   if (Array.isArray(node.enum) && !node.enum.includes(value)) return false
   if (Array.isArray(value)) return [node.type ?? 'array'].flat().includes('array') && itemFits(document, node, value)
-  if (!isRecord(value)) return node.type === undefined || [node.type].flat().some((type) => isOfType(type, value))
+  if (!isRecord(value)) return node.type === undefined || [node.type].flat().some((type) => isOfType(value, type))
   if ((node.required ?? []).some((name) => value[name] === undefined)) return false
   // What is inside of a property does not tell the members of a union apart.
   return Object.entries(node.properties ?? {}).every(([name, property]) => {
@@ -68,11 +72,6 @@ function fits(document: object, schema: Schema, value: unknown): boolean {
 
 const itemFits = (document: object, { items }: SchemaObject, [first]: readonly unknown[]): boolean =>
   items === undefined || first === undefined || fits(document, items, first)
-
-function isOfType(type: string, value: unknown): boolean {
-  if (type === 'null' || value === null) return type === 'null' && value === null
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type
-}
 
 /** A rule of a request body, with the first example that it looks at, and the same body changed so that it is broken. */
 export interface BrokenExample {

@@ -9,7 +9,7 @@ import { declarationDocument } from './read/declarations.ts'
 import { readRequests } from './read/request-tables.ts'
 import { TypeNames } from './type-names.ts'
 import { writeClient } from './write/client.ts'
-import { writeDefinition } from './write/definition.ts'
+import { writeDefinition, writeStates } from './write/definition.ts'
 import { writeMethods } from './write/methods.ts'
 import { writeNames } from './write/own-names.ts'
 import { writePages } from './write/pages.ts'
@@ -17,7 +17,6 @@ import { writeProjectSchema } from './write/project-schema.ts'
 import { writeRequests } from './write/request-functions.ts'
 import { writeDeclaredTypes, writeSchema } from './write/schema.ts'
 import { writeStandIns } from './write/stand-ins.ts'
-import { writeStates } from './write/states-table.ts'
 
 /** The model of a bundled document, and unformatted sources by file name. */
 export interface Generated {

@@ -16,7 +16,7 @@ const reservedTypes = [
 
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
 
-export function isIdentifier(name: string): boolean {
+function isIdentifier(name: string): boolean {
   return identifier.test(name)
 }
 

@@ -61,9 +61,9 @@ test('generating corrects everything that the check found, and writes no other f
 
 test('the table of operations shows calls, marks and the advice of deprecated operations', async () => {
   const text = pageOf(await generatedPackage(), 'operations')
-  expect(text).toContain("| `['get-copy'](bookId, copyId)` | `GET /books/{book-id}/copies/{copy_id}` | Read a copy |")
+  expect(text).toContain('| `getCopy(bookId, copyId)` | `GET /books/{book-id}/copies/{copy_id}` | Read a copy |')
   expect(text).toMatch(/\| `search\(options\)` \| .* \| Search the shelves \(beta\) \|/)
-  expect(text).toContain("| ~~`['books/replace copy'](bookId, copyId, body?)`~~ |")
+  expect(text).toContain('| ~~`replaceCopy(bookId, copyId, body?)`~~ |')
   expect(text).toContain('| ~~Replace a copy~~ Deprecated: Patch it instead. |')
 })
 

@@ -11,6 +11,9 @@ const consumers = fileURLToPath(new URL('./consumers', import.meta.url))
 const repository = fileURLToPath(new URL('../../../..', import.meta.url))
 const temporary = fileURLToPath(new URL('../node_modules/.cache/test/', import.meta.url))
 
+/** The runtime, whose functions generated definitions name. */
+export const core = await import(join(repository, 'packages/client-core/src/index.ts'))
+
 /** Creates a folder with an empty package, and removes it after the test. */
 export function makePackage(): string {
   return fill(makeFolder())
@@ -99,8 +102,8 @@ export function compile(packages: Readonly<Record<string, string>>): string {
     return [join(folder, consumer), join(folder, 'src/generated/definition.ts')]
   })
   const paths = {
-    '@clouddb/client-core': [join(fixtures, 'client-core.ts')],
-    '@clouddb/client-core/requests': [join(fixtures, 'client-core-requests.ts')],
+    '@clouddb/client-core': [join(repository, 'packages/client-core/src/index.ts')],
+    '@clouddb/client-core/requests': [join(repository, 'packages/client-core/src/requests.ts')],
   }
   const settings = { extends: join(repository, 'tsconfig.base.json'), compilerOptions: { paths }, files }
   const project = join(makeFolder(), 'tsconfig.json')

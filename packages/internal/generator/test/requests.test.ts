@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { generated, packagesForFile } from './package-folder.ts'
+
+// In place of those of the runtime, which make requests.
+vi.mock('@clouddb/client-core/requests', () => {
+  const passed = (...given: readonly unknown[]) => given
+  return { toRequest: passed, toChanges: passed }
+})
 
 const packageOf = packagesForFile()
 

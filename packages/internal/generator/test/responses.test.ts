@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { Schema } from '@clouddb/document/openapi'
 import { expect, test } from 'vitest'
 import { allowsNull } from '../src/read/schemas.ts'
-import * as core from './fixtures/client-core.ts'
-import { generated, generateText } from './package-folder.ts'
+import { core, generated, generateText } from './package-folder.ts'
 
 /** Generates an operation whose 200 response has some content, in a document with or without an envelope. */
 async function readLamp(content: string, envelope = 'x-payload: result\n') {

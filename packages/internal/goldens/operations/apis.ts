@@ -1,14 +1,12 @@
 import type { ApiGoldens, OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type Texts } from '../src/golden-text.ts'
-import { addGoldens } from './crud-goldens.ts'
+import { addGoldens, allStatedGoldens } from './crud-goldens.ts'
 import { managed, managedClient } from './deployments.ts'
 import { deleteKey } from './keys.ts'
+import { organizations, queryGoldens, targetGoldens } from './management.ts'
 import { managedOperations, openSourceOperations } from './observability.ts'
-import { organizations } from './organizations.ts'
-import { queryGoldens, targetGoldens } from './queries.ts'
 import { sentOnce } from './response-goldens.ts'
 import { updateServiceScaling } from './service-scaling.ts'
-import { allStatedGoldens } from './stated-goldens.ts'
 
 const { organizationId, keyId, keySecret } = managedClient
 

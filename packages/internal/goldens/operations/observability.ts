@@ -1,17 +1,14 @@
-import type { OperationGoldens } from '../src/golden.ts'
+import type { Message, OperationGoldens } from '../src/golden.ts'
 import { sectionOf, type TextSection, type Texts } from '../src/golden-text.ts'
 import { managedAlerts, openSourceAlerts } from './alerts.ts'
 import { queryChartSeries } from './chart-series.ts'
-import { addGoldens } from './crud-goldens.ts'
+import { addGoldens, allStatedGoldens } from './crud-goldens.ts'
 import { managedDashboards, openSourceDashboards } from './dashboards.ts'
-import { type Deployment, managed, openSource } from './deployments.ts'
-import { listGoldens, managedPages, refusedPages, twoPages } from './page-goldens.ts'
-import { refusedIds, refusedObjectId, refusedRequest } from './request-goldens.ts'
+import { type Deployment, jsonHead, managed, openSource } from './deployments.ts'
+import { listGoldens, managedPages, pageRequests, refusedPages, twoPages } from './page-goldens.ts'
+import { refusedCredentials, refusedIds, refusedObjectId, refusedRequest, requestsWith } from './request-goldens.ts'
+import { errorGolden, notServed } from './response-goldens.ts'
 import { searchEvents } from './search.ts'
-import { listSources } from './sources.ts'
-import { allStatedGoldens } from './stated-goldens.ts'
-import { validateDashboard } from './validation.ts'
-import { pagedWebhooks } from './webhooks.ts'
 
 type Operations = Record<string, OperationGoldens>
 
@@ -118,3 +115,70 @@ const brokenRule: OperationGoldens['responses'][number] = {
   ],
   outcome: { error: 'BadRequestError', status: 400, detail: 'Invalid email' },
 }
+
+const invalid = ['{"valid":false,"errors":[{"path":"tiles","message":"Required"}],', '"normalized":null}']
+
+/** The validation of a dashboard. The open-source deployment answers without an envelope. */
+function validateDashboard(deployment: Deployment): OperationGoldens {
+  const { base, json, foreign, answers, resolves } = deployment
+  const start = `POST ${base}/dashboards/validate HTTP/1.1`
+  const answer: Message = deployment === openSource ? [...jsonHead('200 OK'), ...invalid] : answers(...invalid)
+  return {
+    with: [{ name: '', tiles: [] }],
+    requests: requestsWith([start, ...json], { 'sends a dashboard': '{"name":"","tiles":[]}' }),
+    responses: [
+      { name: 'resolves to what is wrong', answers: [answer], outcome: resolves(JSON.parse(invalid.join(''))) },
+    ],
+    refused: refusedCredentials(start, foreign, '{"name":"","tiles":[]}'),
+  }
+}
+
+function listSources(deployment: Deployment, texts: Texts): OperationGoldens {
+  const { base, answers, resolves } = deployment
+  const common = listGoldens(deployment, 'sources', sectionOf(texts, 'listSources').payloads)
+  return {
+    ...common,
+    responses: [
+      ...common.responses,
+      {
+        name: 'keeps a kind of source that the document does not list',
+        undescribed: 'A newer server sends values that the document does not list.',
+        answers: [answers('[{"id":"65f5e4a3b9e77c001a907890","kind":"promql","name":null,"from":null}]')],
+        outcome: resolves([{ id: '65f5e4a3b9e77c001a907890', kind: 'promql', name: null, from: null }]),
+      },
+      notServed(`GET ${base}/sources`),
+    ],
+  }
+}
+
+const path = '/api/v2/webhooks'
+
+/** The list of the open-source deployment, which has pages. */
+const pagedWebhooks = (texts: Texts): OperationGoldens =>
+  addGoldens(listGoldens(openSource, 'webhooks', sectionOf(texts, 'listWebhooks').payloads), {
+    requests: pageRequests(path),
+    responses: [
+      twoPages(path),
+      {
+        name: 'keeps a service and nulls that the document does not list',
+        undescribed: 'A newer server sends values that the document does not list.',
+        answers: [
+          openSource.answers('[{"id":"67b8c9d0e1f2a3b4c5d6e7fb","name":null,"service":"slack_api","headers":null}]'),
+        ],
+        outcome: { payload: [{ id: '67b8c9d0e1f2a3b4c5d6e7fb', name: null, service: 'slack_api', headers: null }] },
+      },
+      {
+        name: 'reads a page that is shorter than its total',
+        answers: [
+          [
+            ...jsonHead('200 OK', 'x-total-count: 3'),
+            '{"data":[{"id":"67b8c9d0e1f2a3b4c5d6e7f8","service":"slack"}],"meta":{"total":3,"limit":1000,"offset":0}}',
+          ],
+        ],
+        outcome: { payload: [{ id: '67b8c9d0e1f2a3b4c5d6e7f8', service: 'slack' }] },
+      },
+      errorGolden('403 Forbidden', '{"message":"Forbidden"}'),
+      notServed(`GET ${path}`),
+    ],
+    refused: refusedPages(path),
+  })

@@ -60,7 +60,9 @@ describe.each(apis)('%s', (api, createClient, credentials) => {
       const ids = parameters.filter(({ node: each }) => each.in === 'path' && !isBound(document, each))
       const sent = names.length > 0 ? names.map((name) => bodyWith(document, node.requestBody, name)) : [undefined]
       const statuses = names.length > 0 ? [200, 400, 503] : [200]
-      const cases = spellings.flatMap((spelling) =>
+      // The runtime knows the spellings of any secret, and an operation the names of its own: creations stand for the others.
+      const tried = id.startsWith('create') || process.env.TEST_TIER === 'all' ? spellings : spellings.slice(0, 3)
+      const cases = tried.flatMap((spelling) =>
         sent.flatMap((body) => statuses.map((status) => [...spelling, body, status] as const)),
       )
       for (const [spelling, spell, body, status] of cases) {

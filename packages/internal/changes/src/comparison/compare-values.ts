@@ -1,6 +1,7 @@
 import type { LocatedNode } from '@clouddb/document/located'
+import { isOfType } from '@clouddb/document/schema-parts'
 import type { Effect } from './change.ts'
-import { isOfType, type Meaning } from './meaning.ts'
+import type { Meaning } from './meaning.ts'
 import { addFinding, addFindingAs, type Scope, verbsOf } from './scope.ts'
 import { listText, missingIn, pathOf, valueText } from './sentence-text.ts'
 

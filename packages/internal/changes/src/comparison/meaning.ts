@@ -131,12 +131,6 @@ export function isEmpty(meaning: Meaning): boolean {
   return isOpen && unions.length + properties.size + required.size + always.size + Object.keys(rest).length === 0
 }
 
-export function isOfType(value: unknown, type: string): boolean {
-  if (type === 'array') return Array.isArray(value)
-  if (type === 'object') return isRecord(value)
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type
-}
-
 /** The same meaning without the keywords that decide nothing about instances. */
 export function withoutAsides(meaning: Meaning): Meaning {
   const entries = Object.entries(meaning.rest).filter(([key]) => !/^(default|readOnly|writeOnly|x-.*)$/.test(key))

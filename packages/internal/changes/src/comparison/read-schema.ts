@@ -1,12 +1,12 @@
 import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
 import { isRecord } from '@clouddb/document/openapi'
 import { componentName, targetOf } from '@clouddb/document/references'
+import { isOfType } from '@clouddb/document/schema-parts'
 import { isAnnotation, wordKeywords } from './annotations.ts'
 import {
   type Discriminator,
   emptyMeaning,
   isEmpty,
-  isOfType,
   type Meaning,
   mergedMeaning,
   type Union,

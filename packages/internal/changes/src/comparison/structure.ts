@@ -63,12 +63,13 @@ function compareDependencies(scope: Scope, before: Meaning, after: Meaning): voi
   }
 }
 
-const refusals: Readonly<Record<Effect, string>> = {
-  narrower: 'refuses more than before',
-  wider: 'refuses less than before',
-  other: 'refuses something else than before',
-  addition: 'refuses something else than before',
-  words: 'has another description of what it refuses',
+/** What a changed `not` does, and what a changed condition does. */
+const effectTexts: Readonly<Record<Effect, readonly [refusal: string, demand: string]>> = {
+  narrower: ['refuses more than before', 'asks for more'],
+  wider: ['refuses less than before', 'asks for less'],
+  other: ['refuses something else than before', 'asks for something else'],
+  addition: ['refuses something else than before', 'asks for something else'],
+  words: ['has another description of what it refuses', 'has another description'],
 }
 
 /** A narrower schema makes a wider `not`. */
@@ -79,7 +80,7 @@ function compareNot(scope: Scope, before: LocatedNode, after: LocatedNode): void
   if (inner === undefined) return
   const effect = negatedEffect(inner)
   const { pointer } = after.node === undefined ? before : after
-  addFindingAs(scope, effect, 'refusal-changed', pointer, refusals[effect])
+  addFindingAs(scope, effect, 'refusal-changed', pointer, effectTexts[effect][0])
 }
 
 /** Compares `if`, `then` and `else`. The parts of an `allOf` may have several conditions, in any order. */
@@ -133,14 +134,6 @@ const saidBy = (rule: ValidationRule): string => plainText(wordsOf(rule)).replac
 const demandOf = ({ rule, unique, each, constraint }: ValidationRule): string =>
   JSON.stringify([rule, unique, each, constraint])
 
-const demands: Readonly<Record<Effect, string>> = {
-  narrower: 'asks for more',
-  wider: 'asks for less',
-  other: 'asks for something else',
-  addition: 'asks for something else',
-  words: 'has another description',
-}
-
 function compareCondition(scope: Scope, before: LocatedNode, after: LocatedNode): void {
   const compare = (keyword: string) => schemaDifference(scope, partOf(before, keyword), partOf(after, keyword))
   if (compare('if').some(({ effect }) => effect !== 'words')) {
@@ -149,7 +142,13 @@ function compareCondition(scope: Scope, before: LocatedNode, after: LocatedNode)
   }
   const effect = combinedEffect(['then', 'else'].flatMap(compare))
   if (effect === undefined) return
-  addFindingAs(scope, effect === 'addition' ? 'other' : effect, 'condition-changed', after.pointer, demands[effect])
+  addFindingAs(
+    scope,
+    effect === 'addition' ? 'other' : effect,
+    'condition-changed',
+    after.pointer,
+    effectTexts[effect][1],
+  )
 }
 
 /** A part of a condition; a missing one asks for nothing. */

@@ -4,8 +4,7 @@ import { type LocatedOperation, operationsOf } from '@clouddb/document/operation
 import { pointerBelow } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
 import type { Json } from '../comparison/sentence-text.ts'
-import { Origins } from './origins.ts'
-import { isPublic, StatedSchemas, withoutOwnWords } from './stated-schemas.ts'
+import { isPublic, Origins, StatedSchemas, withoutOwnWords } from './stated-schemas.ts'
 
 /** What the interface names: it is compared also where it is marked as public. */
 export interface StatedNames {
@@ -58,7 +57,6 @@ export class StatedPart {
   }
 
   #operation({ id, node, pointer, parameters }: LocatedOperation): Json {
-    this.#origins.meet(pointer)
     const { tags: _, parameters: __, requestBody: body, responses, ...words } = node
     const statuses = this.#names.operations.get(id)
     return this.#origins.from(pointer, {
@@ -74,7 +72,6 @@ export class StatedPart {
   /** A parameter, a body or a header. One that a request of the interface needs remains also where it is public. */
   #part(written: LocatedNode, owner: object): Json | undefined {
     const part = follow(this.source, written)
-    this.#origins.meet(part.pointer)
     const provenance = provenanceOf(part.node).from ?? provenanceOf(owner).from
     const isNeeded = valueAt(part.node, 'required') === true && !isPublic(owner)
     return provenance === 'public' && !isNeeded ? undefined : this.#content(part, provenance)
@@ -83,7 +80,6 @@ export class StatedPart {
   /** Of a public answer with a status that the interface states, the first media type remains: clients ask for that. */
   #answer(written: LocatedNode, owner: object, isStated: boolean): Json | undefined {
     const answer = follow(this.source, written)
-    this.#origins.meet(answer.pointer)
     const provenance = provenanceOf(answer.node).from ?? provenanceOf(owner).from
     if (provenance !== 'public') return this.#content(answer, provenance)
     const content = Object.fromEntries(Object.entries(valueAt(answer.node, 'content') ?? {}).slice(0, 1))

@@ -1,10 +1,9 @@
 import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, provenanceOf, type Schema, type SchemaObject } from '@clouddb/document/openapi'
-import { pointerBelow } from '@clouddb/document/pointer'
+import { nodeAt, nodeBelow, pointerBelow, pointerTokens } from '@clouddb/document/pointer'
 import { schemaNameOf, targetOf } from '@clouddb/document/references'
 import { type Subschema, subschemasOf } from '@clouddb/document/schemas'
 import type { Json } from '../comparison/sentence-text.ts'
-import type { Origins } from './origins.ts'
 
 /** The schemas of a document without all that is public. A reference to an unnamed schema is replaced by the schema. */
 export class StatedSchemas {
@@ -36,10 +35,9 @@ export class StatedSchemas {
     if (!isRecord(node)) return node
     const target = targetOf(this.#source, schema) as LocatedNode<Schema> | undefined
     const provenance = provenanceOf(node).from ?? provenanceOf(target?.node).from ?? around
-    this.#origins.meet(pointer)
     if (provenance === 'public') return undefined
-    const own = this.#keywords(node, pointer, provenance)
-    if (!target || this.#named.has(schemaNameOf(target.pointer) ?? '')) return this.#origins.from(pointer, own)
+    const own = this.#origins.from(pointer, this.#keywords(node, pointer, provenance))
+    if (!target || this.#named.has(schemaNameOf(target.pointer) ?? '')) return own
     const { $ref: _, ...words } = own
     return this.#origins.from(target.pointer, joinedSchemas(words, this.stated(target, provenance)))
   }
@@ -132,4 +130,54 @@ function joinedSchemas(words: Json, schema: unknown): Json {
   const inner = isRecord(schema) ? schema : {}
   const description = [words.description, inner.description].filter((text) => text !== undefined).join('\n')
   return { ...inner, ...words, ...(description !== '' && { description }) }
+}
+
+/** Where the nodes of a new document come from, and which marks of the source had no effect on it. */
+export class Origins {
+  readonly #source: object
+  readonly #pointers = new Map<unknown, string>()
+  /** The pointers of all nodes of the source that became a part of the new document. */
+  readonly #met = new Set<string>()
+  readonly #withoutEffect = new Set<string>()
+
+  constructor(source: object) {
+    this.#source = source
+  }
+
+  /** Remembers the origin of a new node, and returns the node. */
+  from<Node>(pointer: string, node: Node): Node {
+    this.#pointers.set(node, pointer)
+    this.#met.add(pointer)
+    return node
+  }
+
+  markWithoutEffect(pointer: string): void {
+    this.#withoutEffect.add(pointer)
+  }
+
+  /** The pointer in the source of a node of the new document, or of the nearest one around it. */
+  originOf(document: object, pointer: string): string {
+    let node: unknown = document
+    let origin = '#'
+    for (const token of pointerTokens(pointer)) {
+      node = nodeBelow(node, [token])
+      const next = this.#pointers.get(node) ?? pointerBelow(origin, token)
+      if (nodeAt(this.#source, next) !== undefined) origin = next
+    }
+    return origin
+  }
+
+  /** Marks that name something absent, and marks as stated on nodes that nothing of the interface leads to. */
+  marksWithoutEffect(): readonly string[] {
+    this.#findUnmet({ node: this.#source, pointer: '#' })
+    return [...this.#withoutEffect]
+  }
+
+  #findUnmet({ node, pointer }: LocatedNode): void {
+    if (typeof node !== 'object' || node === null) return
+    const isStated = provenanceOf(node).from === 'interface'
+    if (isStated && !this.#met.has(pointer)) this.markWithoutEffect(pointerBelow(pointer, 'x-provenance'))
+    for (const [key, value] of Object.entries(node))
+      this.#findUnmet({ node: value, pointer: pointerBelow(pointer, key) })
+  }
 }

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { isHigherBump, type PackageChange } from '../comparison/change.ts'
+import type { PackageChange } from '../comparison/change.ts'
 import type { Change } from '../comparison/change-rules.ts'
 import {
   type ChangesByPackage,
@@ -75,19 +75,9 @@ function comparePackages(
     if (!old) continue
     const [first, second] = [parseDocument(old), parseDocument(now)]
     const documented = first && second ? compareDocuments(first, second) : []
-    found.set(name, distinctChanges([...documented, ...compareManifests(old.manifest, now.manifest)]))
+    found.set(name, [...documented, ...compareManifests(old.manifest, now.manifest)])
   }
   return found
-}
-
-/** Keeps each sentence once, with its highest bump. */
-function distinctChanges(changes: readonly PackageChange[]): PackageChange[] {
-  const bySentence = new Map<string, PackageChange>()
-  for (const { bump, sentence } of changes) {
-    const known = bySentence.get(sentence)
-    if (!known || isHigherBump(bump, known.bump)) bySentence.set(sentence, { bump, sentence })
-  }
-  return [...bySentence.values()]
 }
 
 const announcedBy = (changesets: readonly Changeset[]) => new Set(changesets.flatMap(({ bumps }) => [...bumps.keys()]))

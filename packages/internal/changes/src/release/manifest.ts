@@ -37,25 +37,24 @@ export function compareManifests(before: Manifest, after: Manifest): PackageChan
   return found.map(([bump, sentence]) => ({ bump, sentence }))
 }
 
-/** The subpaths of an `exports`, each with the conditions under which it has a target. */
-function entriesOf({ exports }: Manifest): ReadonlyMap<string, readonly string[]> {
-  if (exports === undefined || exports === null) return new Map()
-  const bySubpath = typeof exports === 'object' && Object.keys(exports).every((key) => key.startsWith('.'))
-  const subpaths = bySubpath ? Object.entries(exports) : [['.', exports] as const]
-  return new Map(subpaths.flatMap(([subpath, target]) => (target === null ? [] : [[subpath, conditionsOf(target)]])))
-}
-
-/** The file of declarations of each entry: those for `import`, which are the same as those for `require`. */
-export function declarationsOf({ exports = {} }: Manifest): ReadonlyMap<string, string> {
+/** The subpaths of an `exports`, each with its target. */
+function subpathsOf({ exports = {} }: Manifest): [subpath: string, target: Exports][] {
   const isMain =
     exports === null || typeof exports === 'string' || Object.keys(exports).some((key) => !key.startsWith('.'))
-  const entries = Object.entries(isMain ? { '.': exports } : exports)
-  return new Map(
-    entries.flatMap(([subpath, target]) => {
-      const [file] = typesOf(target)
-      return file === undefined ? [] : [[subpath, file]]
-    }),
-  )
+  return Object.entries(isMain ? { '.': exports } : exports)
+}
+
+/** The conditions under which each entry has a target. */
+const entriesOf = (manifest: Manifest): ReadonlyMap<string, readonly string[]> =>
+  new Map(subpathsOf(manifest).flatMap(([subpath, target]) => (target ? [[subpath, conditionsOf(target)]] : [])))
+
+/** The file of declarations of each entry: those for `import`, which are the same as those for `require`. */
+export function declarationsOf(manifest: Manifest): ReadonlyMap<string, string> {
+  const files = subpathsOf(manifest).flatMap(([subpath, target]): [string, string][] => {
+    const [file] = typesOf(target)
+    return file === undefined ? [] : [[subpath, file]]
+  })
+  return new Map(files)
 }
 
 function typesOf(target: Exports): string[] {

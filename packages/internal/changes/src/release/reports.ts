@@ -49,7 +49,8 @@ function keyOf(folder: string, { name, exports }: Manifest): string {
 }
 
 function extractReports(packages: ReadonlyMap<string, Manifest>): Map<string, Reports> {
-  if (packages.size === 0) return new Map()
+  const found = new Map([...packages.keys()].map((folder) => [folder, new Map<string, Report>()]))
+  if (![...packages.values()].some((manifest) => declarationsOf(manifest).size > 0)) return found
   const { CompilerState, Extractor } = load()
   const written = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
@@ -61,7 +62,6 @@ function extractReports(packages: ReadonlyMap<string, Manifest>): Map<string, Re
         config: configOf(folder, join(folder, file), written),
       })),
     )
-    const found = new Map([...packages.keys()].map((folder) => [folder, new Map<string, Report>()]))
     // One program for all packages: most of the time, the compiler reads libraries that all of them need.
     const [first] = entries
     if (first === undefined) return found

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareDocuments } from '../../src/comparison/compare-documents.ts'
-import { baseDocument, type Json } from './corpus/base.ts'
+import { baseDocument, type Json } from './corpus/index.ts'
 import { nodeOf } from './documents.ts'
 
 const rubbish = fc.constantFrom<Json>(

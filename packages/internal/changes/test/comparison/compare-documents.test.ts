@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Rule, rules } from '../../src/comparison/change-rules.ts'
 import { compareDocuments } from '../../src/comparison/compare-documents.ts'
-import { baseDocument, type Json } from './corpus/base.ts'
-import { corpus } from './corpus/index.ts'
+import { baseDocument, corpus, type Json } from './corpus/index.ts'
 import { nodeOf, shipped, shuffled } from './documents.ts'
 
 const covered = new Set<Rule>()

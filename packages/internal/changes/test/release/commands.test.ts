@@ -274,6 +274,10 @@ const start = (command: string, root: string) =>
 describe('the command', () => {
   test('fails while a changeset is missing, writes it without a question, and succeeds then', () => {
     const workspace = createWorkspace()
+    // A package without entries needs no report on types.
+    workspace.write('packages/library/package.json', manifestOf(library, '0.0.0', { exports: {} }))
+    rmSync(join(workspace.root, 'packages/library/released'), { recursive: true })
+    workspace.run('baseline')
     workspace.write('packages/library/openapi.json', JSON.stringify({ openapi: '3.1.0', info: { title: 'Alerts' } }))
     const refused = start('check', workspace.root)
     expect(refused).toMatchObject({ status: 1, stdout: '' })

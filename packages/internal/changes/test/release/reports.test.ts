@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Manifest } from '../../src/release/manifest.ts'
 import { makeReports } from '../../src/release/reports.ts'
 
@@ -38,22 +38,36 @@ export declare class Failure extends Error {
   'dist/options.d.ts': 'export interface AlertOptions {\n  signal?: AbortSignal;\n}\n',
 }
 
-/** The reports of a package, with some files changed. */
-function reportsWith(changes: Readonly<Record<string, string>> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'reported-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [file, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files, ...changes })) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
-  }
-  return makeReports(new Map([[folder, manifest]])).get(folder)
-}
+const changes = [
+  ['a comment', 'dist/index.d.ts', 'One.', 'Two.', []],
+  ['a declaration that no entry leads to', 'dist/schema.d.ts', 'x: 1', 'x: 2', []],
+  ['a generated declaration', 'dist/schema.d.ts', 'id: string', 'id?: string', ['.', './jobs']],
+  ['a type that is not exported', 'dist/options.d.ts', 'signal?:', 'signal:', ['./jobs']],
+  ['a deprecation', 'dist/jobs.d.ts', '@deprecated', '', ['./jobs']],
+] as const
+
+/** The folders of the package as it is, and with each change. One compiler reads all of them. */
+const folders = new Map(
+  [['', 'dist/index.d.ts', '', ''] as const, ...changes].map(([change, changed, from, to]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'reported-'))
+    for (const [file, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files })) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), file === changed ? text.replace(from, to) : text)
+    }
+    return [change as string, folder]
+  }),
+)
+afterAll(() => {
+  for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true })
+})
+const reports = makeReports(new Map([...folders.values()].map((folder) => [folder, manifest])))
+const reportsOf = (change: string) => reports.get(folders.get(change) ?? '')
 
 test('a report shows what people wrote, with the types that it needs, and leaves out what a document decides', () => {
-  const reports = reportsWith()
-  expect([...(reports?.keys() ?? [])]).toEqual(['.', './jobs'])
+  const plain = reportsOf('')
+  expect([...(plain?.keys() ?? [])]).toEqual(['.', './jobs'])
   expect(
-    reports?.get('.')?.text,
+    plain?.get('.')?.text,
   ).toBe(`<!-- What @made-up/client exports. \`pnpm changes\` writes this file; its diff is to be reviewed. -->
 
 \`\`\`ts
@@ -63,7 +77,7 @@ export function list(): Alert[];
 \`\`\`
 `)
   expect(
-    reports?.get('./jobs')?.text,
+    plain?.get('./jobs')?.text,
   ).toBe(`<!-- What @made-up/client/jobs exports. \`pnpm changes\` writes this file; its diff is to be reviewed. -->
 
 \`\`\`ts
@@ -88,14 +102,8 @@ export interface Job<T> extends AlertOptions {
 `)
 })
 
-test.each([
-  ['a comment', 'dist/index.d.ts', 'One.', 'Two.', []],
-  ['a declaration that no entry leads to', 'dist/schema.d.ts', 'x: 1', 'x: 2', []],
-  ['a generated declaration', 'dist/schema.d.ts', 'id: string', 'id?: string', ['.', './jobs']],
-  ['a type that is not exported', 'dist/options.d.ts', 'signal?:', 'signal:', ['./jobs']],
-  ['a deprecation', 'dist/jobs.d.ts', '@deprecated', '', ['./jobs']],
-] as const)('%s changes the hashes of the entries that show it to users', (_, file, from, to, expected) => {
-  const [before, after] = [reportsWith(), reportsWith({ [file]: files[file].replace(from, to) })]
+test.each(changes)('%s changes the hashes of the entries that show it to users', (change, _, __, ___, expected) => {
+  const [before, after] = [reportsOf(''), reportsOf(change)]
   const changed = [...(before?.keys() ?? [])].filter(
     (subpath) => before?.get(subpath)?.hash !== after?.get(subpath)?.hash,
   )

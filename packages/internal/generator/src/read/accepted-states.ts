@@ -11,11 +11,12 @@ export function readStates(
   problems: Problems,
 ): readonly string[] | undefined {
   const states = statesOf(document, id)
+  if (states === undefined) return undefined
   const known = schemasOf(document).flatMap(({ node: schema }) => {
     const state = isRecord(schema) ? schema.properties?.state : undefined
     return isRecord(state) ? [state['x-extensible-enum']].flat() : []
   })
-  const unknown = states?.filter((state) => !known.includes(state)) ?? []
+  const unknown = states.filter((state) => !known.includes(state))
   if (unknown.length > 0)
     problems.add(
       '#/x-resources',

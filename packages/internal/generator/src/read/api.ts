@@ -36,7 +36,6 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
   const located = operationsOf(document)
   for (const owner of located.flatMap((operation) => [operation.item, operation])) checkServers(owner, problems)
   const operations = located.map((operation) => readOperation(document, operation, payloadKey, problems))
-  checkNames(operations, problems)
   const bound = [...new Set(operations.flatMap(({ parameters }) => parameters.bound.map(({ name }) => name)))]
   if (client) checkClient(client, bound, problems)
   return {
@@ -59,25 +58,6 @@ function groupsOf({ tags = [] }: OpenApiDocument, operations: readonly Operation
     return { ...(tag && { ...tag, title: tag['x-displayName'] ?? tag.name }), operations: own }
   })
   return groups.filter((group) => group.operations.length > 0)
-}
-
-// Other properties of a client, and properties that the language reads from every object.
-const takenNames = new Set([
-  'withOptions',
-  'then',
-  'catch',
-  'finally',
-  'prototype',
-  'toJSON',
-  ...Object.getOwnPropertyNames(Object.prototype),
-])
-
-// The linter requires an operationId for each operation, different from the others.
-function checkNames(operations: readonly OperationModel[], problems: Problems): void {
-  for (const { id, pointer } of operations.filter((operation) => takenNames.has(operation.id))) {
-    const message = `The operationId '${id}' is a reserved name of a client`
-    problems.add(`${pointer}/operationId`, message, 'Choose another operationId.')
-  }
 }
 
 /** Messages name the variable of an option, and hovers explain the options that the document adds. */

@@ -1,10 +1,12 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { operationsOf } from '@clouddb/document/operations'
-import { componentsReached, isReference, resolve, schemaNameOf } from '@clouddb/document/references'
+import { componentsReached, resolve } from '@clouddb/document/references'
 import { resourcesOf } from '@clouddb/document/resources'
+import { membersOf, valuesOf } from '@clouddb/document/schema-parts'
 import { pascalCase } from '../type-names.ts'
 import { readBody } from './content.ts'
 import { codeName, DeclaredSchemas, nameIn, schemaRef } from './declared-schemas.ts'
+import { nameOf } from './schemas.ts'
 
 /** The kinds of objects that a project declares. */
 export const objectKinds = ['dashboard', 'savedSearch', 'webhook'] as const
@@ -91,14 +93,9 @@ class DeclarationReader {
   }
 
   #kindsOfSources(): string[] {
-    const kinds = this.#schemas.branchesOf(schemaRef(this.#requestOf('source'))).map((branch) => {
-      const { properties = {} } = resolve<SchemaObject>(
-        { components: { schemas: this.#declared } },
-        branch as SchemaObject,
-      )
-      return isRecord(properties.kind) ? `${properties.kind.const}` : ''
-    })
-    return [...new Set(kinds)].filter((kind) => kind !== '')
+    const sources = membersOf(this.#source, schemaRef(this.#requestOf('source'))) as SchemaObject[]
+    const kinds = sources.flatMap(({ properties }) => valuesOf(resolve(this.#source, properties?.kind ?? {})) ?? [])
+    return [...new Set(kinds)].map(String)
   }
 
   /** The name of the schema that creates an object. */
@@ -106,7 +103,7 @@ class DeclarationReader {
     const id = resourcesOf(this.#source).get(kind)?.create
     const operation = operationsOf(this.#source).find((each) => each.id === id)
     const schema = operation && readBody(this.#source, operation.node)?.schema
-    const name = isReference(schema) ? schemaNameOf(schema.$ref) : undefined
+    const name = schema === undefined ? undefined : nameOf(schema)
     if (name === undefined) throw new Error(`No operation creates a ${kind} from a named schema.`)
     return name
   }

@@ -1,9 +1,10 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerTo } from '@clouddb/document/pointer'
-import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
+import { isReference, resolve } from '@clouddb/document/references'
 import { isImpossible, schemasOf, subschemasOf } from '@clouddb/document/schemas'
 import { pascalCase, unusedName } from '../type-names.ts'
 import { type Ids, idsIn, mergedSchemas } from './merged-schemas.ts'
+import { nameOf } from './schemas.ts'
 
 /** The kinds of objects that a reference stands for in place of their ids. */
 const referenceKinds = ['source', 'connection', 'dashboard', 'webhook']
@@ -44,13 +45,6 @@ export class DeclaredSchemas {
   objectsOf(code: string): SchemaObject[] {
     const schema = this.declared[code] as SchemaObject
     return schema.properties ? [schema] : (schema.oneOf ?? []).flatMap((branch) => this.objectsOf(nameIn(branch)))
-  }
-
-  /** The members of a union, and of the unions in it. */
-  branchesOf(schema: Schema | undefined): Schema[] {
-    if (schema === undefined) return []
-    const { oneOf } = resolve<SchemaObject>(this.source, schema as SchemaObject)
-    return oneOf ? oneOf.flatMap((branch) => this.branchesOf(branch)) : [this.#schema(schema)]
   }
 
   /** Declares a schema of a request by its name. */
@@ -188,5 +182,4 @@ export class DeclaredSchemas {
 }
 
 /** The name of a schema that a reference has. */
-export const nameIn = (schema: Schema): string =>
-  (isReference(schema) ? schemaNameOf(schema.$ref) : undefined) ?? 'a schema without a name'
+export const nameIn = (schema: Schema): string => nameOf(schema) ?? 'a schema without a name'

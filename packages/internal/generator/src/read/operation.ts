@@ -10,12 +10,12 @@ import {
 import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
+import { kindsOf, propertiesOf } from '@clouddb/document/schema-parts'
 import { secretNamesIn } from '@clouddb/document/secrets'
 import { readStates } from './accepted-states.ts'
 import { type OperationBody, readBody } from './content.ts'
 import { type OperationParameters, readParameters } from './parameters.ts'
 import { type OperationAnswers, readAnswers } from './responses.ts'
-import { kindsOf, propertiesOf } from './schemas.ts'
 
 /** The model of an operation: everything that its method, its definition and its documentation need. */
 export interface OperationModel {

@@ -1,8 +1,8 @@
 import type { OpenApiDocument, Parameter, Schema } from '@clouddb/document/openapi'
 import { isBound, type LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
+import { kindsOf, propertiesOf } from '@clouddb/document/schema-parts'
 import { argumentNames } from '../type-names.ts'
-import { kindsOf, propertiesOf } from './schemas.ts'
 
 /** A parameter of one operation, and its pointer. */
 export interface LocatedParameter extends Parameter {

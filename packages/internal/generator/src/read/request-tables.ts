@@ -2,7 +2,8 @@ import { isRecord, type OpenApiDocument, requestOf, type Schema, type SchemaObje
 import { pointerTo } from '@clouddb/document/pointer'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
-import { nameOf, partsOf, sharedTypesOf, type Variant, valuesOf, variantsOf } from './schemas.ts'
+import { partsOf, valuesOf } from '@clouddb/document/schema-parts'
+import { nameOf, sharedTypesOf, type Variant, variantsOf } from './schemas.ts'
 
 /** A request that can be created from a record, or from a record and its changed copy. */
 export interface RequestOfRecord {

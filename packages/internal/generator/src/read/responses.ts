@@ -2,9 +2,10 @@ import type { OpenApiDocument, Response } from '@clouddb/document/openapi'
 import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
+import { propertiesOf } from '@clouddb/document/schema-parts'
 import { errorClassOf } from '../client-errors.ts'
 import { type Content, type ContentKind, chooseContent, essence } from './content.ts'
-import { allowsNull, propertiesOf } from './schemas.ts'
+import { allowsNull } from './schemas.ts'
 
 /** The response of an operation with one successful status. */
 export interface Answer {

@@ -1,26 +1,6 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
 
-/** The JSON types that a schema names, references and compositions followed. */
-export function kindsOf(document: OpenApiDocument, schema: Schema | undefined): Set<string> {
-  const kinds = new Set<string>()
-  for (const part of partsOf(document, schema)) {
-    for (const type of [part.type ?? []].flat()) kinds.add(type)
-    if (part.properties || part.patternProperties || part.additionalProperties) kinds.add('object')
-    if (part.items || part.prefixItems) kinds.add('array')
-  }
-  return kinds
-}
-
-/** The properties that a schema declares, references and compositions followed. */
-export function propertiesOf(document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> {
-  const properties = new Map<string, Schema>()
-  for (const part of partsOf(document, schema)) {
-    for (const [name, property] of Object.entries(part.properties ?? {})) properties.set(name, property)
-  }
-  return properties
-}
-
 /** Whether a schema allows `null`; a schema without a type does. */
 export function allowsNull(
   document: OpenApiDocument,
@@ -36,19 +16,6 @@ export function allowsNull(
   if (Array.isArray(part.enum)) return part.enum.includes(null)
   if (type !== undefined && ![type].flat().includes('null')) return false
   return (allOf ?? []).every(allows) && [anyOf, oneOf].every((members) => !members || members.some(allows))
-}
-
-/** A schema and the schemas that it is composed of, each once. */
-export function partsOf(document: OpenApiDocument, schema: Schema | undefined): Set<SchemaObject> {
-  const parts = new Set<SchemaObject>()
-  const visit = (candidate: Schema | undefined): void => {
-    const part = resolve<Schema | undefined>(document, candidate)
-    if (!isRecord(part) || parts.has(part)) return
-    parts.add(part)
-    for (const composed of [part.allOf, part.anyOf, part.oneOf]) for (const member of composed ?? []) visit(member)
-  }
-  visit(schema)
-  return parts
 }
 
 /** One way to satisfy a schema: the schemas that apply together, references and compositions followed. */
@@ -85,12 +52,6 @@ function combineVariants(left: readonly Variant[], right: readonly Variant[]): V
 /** The name of the schema that a schema refers to. */
 export function nameOf(schema: Schema): string | undefined {
   return isReference(schema) ? schemaNameOf(schema.$ref) : undefined
-}
-
-/** The values that a schema lists, if it does. */
-export function valuesOf(schema: SchemaObject): readonly unknown[] | undefined {
-  if ('const' in schema) return [schema.const]
-  return schema.enum
 }
 
 const everyType = ['object', 'array', 'string', 'number', 'boolean', 'null']

@@ -1,6 +1,7 @@
 import type { ApiModel } from '../read/api.ts'
 import type { ListPages, OperationModel } from '../read/operation.ts'
 import type { OperationAnswers } from '../read/responses.ts'
+import { comment } from './comments.ts'
 
 /** Writes the definition for the runtime. It imports only the functions of the runtime that it uses. */
 export function writeDefinition(api: ApiModel): string {
@@ -93,4 +94,14 @@ function definePages({ paged, cursor, ...pages }: ListPages): object {
   const read = cursor && { read: code('readCursorFacts') }
   if (cursor && !pages.body) return { walk: code('walkCursors'), ...read }
   return { walk: code(pages.body ? 'walkBody' : paged ? 'walkPages' : 'walkList'), ...pages, ...read }
+}
+
+/** Writes the states in which servers accept an operation, where the document says so of one. */
+export function writeStates({ operations }: ApiModel): string | undefined {
+  const states = operations.flatMap(({ id, states: own }) => (own ? [[id, own]] : []))
+  if (states.length === 0) return undefined
+  const says = comment(['The states of its object in which servers accept an operation. In others they answer 409.'])
+  const names = states.map(([id]) => JSON.stringify(id)).join(' | ')
+  const table = JSON.stringify(Object.fromEntries(states))
+  return `${says}\nexport const acceptedStates: Readonly<Record<${names}, readonly string[]>> = ${table}\n`
 }

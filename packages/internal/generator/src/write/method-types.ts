@@ -1,13 +1,13 @@
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
+import { propertiesOf } from '@clouddb/document/schema-parts'
 import type { OperationBody } from '../read/content.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { LocatedParameter } from '../read/parameters.ts'
 import type { Answer } from '../read/responses.ts'
-import { propertiesOf } from '../read/schemas.ts'
 import { methodTypeName, propertyName, quote, type TypeNames } from '../type-names.ts'
 import { comment } from './comments.ts'
-import { operationType, type SchemaTypes } from './schema.ts'
+import type { SchemaTypes } from './schema.ts'
 
 /** The types of method signatures: imported if the schema has a name, else declared. */
 export class MethodTypes {
@@ -38,7 +38,7 @@ export class MethodTypes {
   /** `operations['getBook']`, imported. */
   operation(id: string): string {
     this.#imported.add('operations')
-    return operationType(id)
+    return `operations[${quote(id)}]`
   }
 
   /** The type of a path or header parameter: a string, or the values that its schema lists. */

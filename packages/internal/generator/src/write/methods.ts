@@ -1,10 +1,10 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
-import { propertyName, type TypeNames } from '../type-names.ts'
+import type { LocatedParameter } from '../read/parameters.ts'
+import { methodTypeName, propertyName, type TypeNames } from '../type-names.ts'
 import { betaWarning, comment, deprecation, prose, sentence, withServerDays } from './comments.ts'
 import { MethodTypes } from './method-types.ts'
-import { declareOptions, describeParameter } from './option-types.ts'
 import type { SchemaTypes } from './schema.ts'
 
 /** Writes the interface of the client: one documented method for each operation. */
@@ -36,9 +36,7 @@ function signature(operation: OperationModel, types: MethodTypes): string {
     else parts.push(options.required ? `body: ${type} | undefined` : `body?: ${type}`)
   }
   parts.push(`options${options.required ? '' : '?'}: ${options.type}`)
-  // `new()` would be a constructor; in brackets it is a method, even if the formatter removes quotes.
-  const name = id === 'new' ? `['new']` : propertyName(id)
-  return `${name}(${parts.join(', ')}): ${resultType(operation, types)}`
+  return `${id}(${parts.join(', ')}): ${resultType(operation, types)}`
 }
 
 function resultType(operation: OperationModel, types: MethodTypes): string {
@@ -109,4 +107,61 @@ function otherMediaTypes(operation: OperationModel): string | undefined {
 
 function codeList(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(' or ')
+}
+
+/** The last parameter of a method. */
+interface OptionsType {
+  readonly type: string
+  /** The options are required if the query or a header is. */
+  readonly required: boolean
+}
+
+/** Declares the options of one method, `<Method>Options`: its bound parameters, its query and its headers. */
+function declareOptions(operation: OperationModel, types: MethodTypes): OptionsType {
+  const { bound, query, headers } = operation.parameters
+  if (bound.length + query.length + headers.length === 0) return { type: 'CallOptions', required: false }
+  const members = [
+    ...bound.map((parameter) => boundMember(parameter, types)),
+    ...(query.length > 0 ? [queryMember(operation, types)] : []),
+    ...(headers.length > 0 ? [headersMember(headers, types)] : []),
+  ]
+  const says = `Settings of one call of \`${operation.id}\`.`
+  const type = types.declare(methodTypeName(operation.id, 'Options'), says, (name) =>
+    [`interface ${name} extends CallOptions {`, ...members, '}'].join('\n'),
+  )
+  return { type, required: [...query, ...headers].some(isRequired) }
+}
+
+function boundMember(parameter: LocatedParameter, types: MethodTypes): string {
+  const documentation = comment([`${describeParameter(parameter)} Default: what the client was created with.`])
+  return `${documentation}\nreadonly ${propertyName(parameter.name)}?: ${types.text(parameter)} | undefined`
+}
+
+function queryMember(operation: OperationModel, types: MethodTypes): string {
+  const wanted = methodTypeName(operation.id, 'Query')
+  const whole = `NonNullable<${types.operation(operation.id)}['parameters']['query']>`
+  const name = types.declare(wanted, `The query of \`${operation.id}\`.`, (type) => `type ${type} = ${whole}`)
+  const member = operation.parameters.query.some(isRequired) ? `query: ${name}` : `query?: ${name} | undefined`
+  return `${comment(['What stands in the query of the address.'])}\nreadonly ${member}`
+}
+
+function headersMember(headers: readonly LocatedParameter[], types: MethodTypes): string {
+  const members = headers.map((parameter) => {
+    const name = propertyName(parameter.name)
+    const type = types.text(parameter)
+    const member = isRequired(parameter) ? `${name}: ${type}` : `${name}?: ${type} | undefined`
+    return `${comment([describeParameter(parameter), deprecation(parameter)])}\nreadonly ${member}`
+  })
+  const type = `NonNullable<CallOptions['headers']> & {\n${members.join('\n')}\n}`
+  const member = headers.some(isRequired) ? `headers: ${type}` : `headers?: (${type}) | undefined`
+  return `${comment(['Headers of this call, those of the operation among them.'])}\nreadonly ${member}`
+}
+
+function isRequired(parameter: LocatedParameter): boolean {
+  return parameter.required === true
+}
+
+function describeParameter(parameter: LocatedParameter): string {
+  const words = parameter.description?.trim() || `The ${parameter.in} parameter \`${parameter.name}\`.`
+  return sentence(withServerDays(words, parameter, 'refuse or ignore'))
 }

@@ -1,6 +1,5 @@
 import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
-import { isIdentifier } from '../type-names.ts'
 
 /** Returns the pages of a package for its readers, by path: the table of operations, and what older servers do not have. */
 export function writePages(api: ApiModel, title: string): [path: string, text: string][] {
@@ -77,7 +76,7 @@ function callOf({ id, parameters, body }: OperationModel): string {
     ...(body ? [body.optional ? 'body?' : 'body'] : []),
   ]
   const needed = [...parameters.query, ...parameters.headers].some(({ required }) => required === true)
-  return `${isIdentifier(id) ? id : `['${id}']`}(${[...names, ...(needed ? ['options'] : [])].join(', ')})`
+  return `${id}(${[...names, ...(needed ? ['options'] : [])].join(', ')})`
 }
 
 function cellText(text: string): string {

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, SchemaObject } from '@clouddb/document/openapi'
-import { isReference, schemaNameOf } from '@clouddb/document/references'
 import type { ApiModel } from '../read/api.ts'
 import type { RequestOfRecord, RequestsModel, RequestTable } from '../read/request-tables.ts'
+import { nameOf } from '../read/schemas.ts'
 import { argumentNames, camelCase, pascalCase, propertyName, quote, unusedName } from '../type-names.ts'
 import { comment, prose } from './comments.ts'
 import type { SchemaTypes } from './schema.ts'
@@ -59,7 +59,7 @@ function functionComment(
 ): string {
   const schema = document.components?.schemas?.[request] as SchemaObject
   const operations = api.operations.flatMap(({ id, body }) =>
-    isReference(body?.schema) && schemaNameOf(body.schema.$ref) === request ? [`\`${id}\``] : [],
+    body?.schema && nameOf(body.schema) === request ? [`\`${id}\``] : [],
   )
   const body = `Makes the body of ${operations.join(' or ') || 'a request'} from`
   const list = (key: 'readOnly' | 'unshown') => [...new Set(fieldsIn(shape, key))].map((path) => `\`${path}\``)

@@ -116,7 +116,7 @@ export class PreparedDocument {
     if (isReference(schema)) return this.#reference(schema)
     this.#document(schema)
     this.#children(schema)
-    return rewriteSchema(schema, this.#original)
+    return rewriteSchema(schema)
   }
 
   #reference(schema: SchemaObject & { $ref: string }): SchemaObject {

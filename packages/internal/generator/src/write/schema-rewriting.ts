@@ -1,6 +1,6 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
-import { propertiesOf } from '../read/schemas.ts'
+import { valuesOf } from '@clouddb/document/schema-parts'
 
 /** An index signature for the type generator. */
 export interface IndexSignature {
@@ -27,11 +27,11 @@ function isUnknown(schema: SchemaObject): boolean {
 }
 
 /** Rewrites a schema in keywords that the type generator understands. The schemas inside must already be rewritten. */
-export function rewriteSchema(schema: SchemaObject, original: OpenApiDocument): SchemaObject {
-  Reflect.deleteProperty(schema, '$defs')
+export function rewriteSchema(schema: SchemaObject): SchemaObject {
+  // The linter requires a constant of each member, which the type generator would repeat, less exactly.
+  for (const keyword of ['$defs', 'discriminator']) Reflect.deleteProperty(schema, keyword)
   if ('const' in schema && schema.const === null) schema.type = 'null'
   rewriteEnum(schema)
-  rewriteDiscriminator(schema, original)
   rewriteMembers(schema)
   rewritePatterns(schema)
   rewriteAdditional(schema)
@@ -43,19 +43,6 @@ function rewriteEnum(schema: SchemaObject): void {
   if (schema.enum && [schema.type].flat().includes('null')) {
     schema.enum = schema.enum.filter((value) => value !== null)
   }
-}
-
-// If each variant has its own constant, the type generator would repeat it, less exactly.
-function rewriteDiscriminator(schema: SchemaObject, original: OpenApiDocument): void {
-  const { discriminator } = schema
-  const variants = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
-  if (!discriminator || variants.length === 0) return
-  const named = variants.every((variant) => {
-    const property = propertiesOf(original, variant).get(discriminator.propertyName)
-    const resolved = property === undefined ? undefined : resolve<Schema>(original, property)
-    return isRecord(resolved) && ('const' in resolved || 'enum' in resolved)
-  })
-  if (named) Reflect.deleteProperty(schema, 'discriminator')
 }
 
 function rewriteMembers(schema: SchemaObject): void {
@@ -152,15 +139,11 @@ function membersOf(document: OpenApiDocument, schema: Schema): SchemaObject[] {
 /** Whether both schemas require a property that has different values in each. */
 function areApart(one: SchemaObject, other: SchemaObject): boolean {
   return (one.required ?? []).some((name) => {
-    const [values, others] = [valuesOf(one, name), other.required?.includes(name) ? valuesOf(other, name) : undefined]
+    const [values, others] = [one, other].map(({ required = [], properties = {} }) =>
+      required.includes(name) ? valuesOf(properties[name]) : undefined,
+    )
     return values !== undefined && others !== undefined && !values.some((value) => others.includes(value))
   })
-}
-
-function valuesOf(schema: SchemaObject, name: string): unknown[] | undefined {
-  const property = schema.properties?.[name]
-  if (!isRecord(property)) return undefined
-  return 'const' in property ? [property.const] : property.enum
 }
 
 // A closed member lacks the properties that the other one requires. Forbidding them by name distinguishes the two.
@@ -173,7 +156,7 @@ function forbid(member: SchemaObject, other: SchemaObject): void {
 function nameExcluded(member: SchemaObject): void {
   const excluded = isRecord(member.not) ? (member.not as SchemaObject) : {}
   const [name, ...more] = excluded.required ?? []
-  const value = name === undefined ? undefined : valuesOf(excluded, name)?.[0]
+  const value = valuesOf(excluded.properties?.[name ?? ''])?.[0]
   if (name === undefined || more.length > 0 || typeof value !== 'string' || member.properties?.[name]) return
   const description = `Never \`${value}\` here, and mostly absent.`
   member.properties = { ...member.properties, [name]: { description, type: 'string', not: { enum: [value] } } }

@@ -8,7 +8,6 @@ import {
   NUMBER,
   resolveRef,
   STRING,
-  scanDiscriminators,
   type TransformNodeOptions,
   transformSchema,
   transformSchemaObject,
@@ -18,8 +17,7 @@ import {
 } from 'openapi-typescript'
 import ts from 'typescript'
 import { nonEmpty, standIn } from '../read/declared-schemas.ts'
-import { pascalCase, quote, type TypeNames } from '../type-names.ts'
-import { comment } from './comments.ts'
+import { pascalCase, type TypeNames } from '../type-names.ts'
 import { nameSchemas, plainType } from './schema-declarations.ts'
 import { PreparedDocument } from './schema-preparation.ts'
 import { type IndexSignature, indexSignatures } from './schema-rewriting.ts'
@@ -76,29 +74,21 @@ function transformDeclared(node: unknown, options: TransformNodeOptions): ts.Typ
 }
 
 function withComments(source: string, comments: readonly string[]): string {
-  return source
-    .replace(/\/\*\*(?:(?!\*\/)[\s\S])*?@@comment:(\d+)@@(?:(?!\*\/)[\s\S])*?\*\/\n?/g, (_, number) => {
-      const text = comments[Number(number)] as string
-      return text === '' ? '' : `${text}\n`
-    })
-    .replace(
-      /\/\*\*(?:(?!\*\/)[\s\S])*?discriminator enum property added by openapi-typescript(?:(?!\*\/)[\s\S])*?\*\//g,
-      comment(['Says which variant this is.']),
-    )
+  return source.replace(/\/\*\*(?:(?!\*\/)[\s\S])*?@@comment:(\d+)@@(?:(?!\*\/)[\s\S])*?\*\/\n?/g, (_, number) => {
+    const text = comments[Number(number)] as string
+    return text === '' ? '' : `${text}\n`
+  })
 }
 
 /** Options that are absent here are off. */
 function contextOf(document: OpenApiDocument, transform: GlobalContext['transform']): GlobalContext {
-  const settings = {
+  return {
     alphabetize: true,
     emptyObjectsUnknown: true,
     // A `default` in a request would otherwise make the property required.
     defaultNonNullable: false,
     silent: true,
-  }
-  return {
-    ...settings,
-    discriminators: scanDiscriminators(document as never, settings),
+    discriminators: { objects: {}, refsHandled: [] },
     injectFooter: [],
     resolve: ($ref: string) => resolveRef(document as never, $ref, { silent: true }),
     transform,
@@ -173,9 +163,4 @@ function indexSignature({ key, schema }: IndexSignature, options: TransformNodeO
   const parameter = ts.factory.createParameterDeclaration(undefined, undefined, 'key', undefined, keyNode)
   const type = transformSchemaObject(schema as LibrarySchema, options)
   return ts.factory.createIndexSignature(undefined, [parameter], type)
-}
-
-/** `operations['getBook']`, as the type generator names it. */
-export function operationType(id: string): string {
-  return `operations[${quote(id.replaceAll('#', '/'))}]`
 }

@@ -18,7 +18,6 @@ import type {
   RecordSchema,
   ScaledCharge,
   ScaledFee,
-  Shape,
   ShelfTree,
   Ticket,
 } from './src/generated/schema.ts'
@@ -29,17 +28,17 @@ type Same<Left, Right> = (<T>() => T extends Left ? 1 : 2) extends <T>() => T ex
 declare function holds<Truth extends true>(): Truth
 
 // Signatures
-holds<Same<Parameters<Methods['get-copy']>[0], string>>()
-holds<Same<Parameters<Methods['get-copy']>[1], string>>()
-holds<Same<ReturnType<Methods['get-copy']>, ApiPromise<Copy>>>()
+holds<Same<Parameters<Methods['getCopy']>[0], string>>()
+holds<Same<Parameters<Methods['getCopy']>[1], string>>()
+holds<Same<ReturnType<Methods['getCopy']>, ApiPromise<Copy>>>()
 holds<
   Same<
-    Parameters<Methods['books/replace copy']>,
+    Parameters<Methods['replaceCopy']>,
     [bookId: string, copyId: string, body?: Copy | undefined, options?: CallOptions | undefined]
   >
 >()
-holds<Same<Parameters<Methods['delete']>, [bookId: string, copyId: string, options?: CallOptions | undefined]>>()
-holds<Same<ReturnType<Methods['delete']>, ApiPromise<undefined>>>()
+holds<Same<Parameters<Methods['deleteCopy']>, [bookId: string, copyId: string, options?: CallOptions | undefined]>>()
+holds<Same<ReturnType<Methods['deleteCopy']>, ApiPromise<undefined>>>()
 holds<Same<ReturnType<Methods['copyExists']>, ApiPromise<undefined>>>()
 holds<Same<ReturnType<Methods['search']>, ApiPromise<Medium[] | Ticket | undefined>>>()
 holds<Same<ReturnType<Methods['getCover']>, ApiPromise<Uint8Array>>>()
@@ -52,14 +51,14 @@ holds<Same<ReturnType<Methods['noteCover']>, ApiPromise<unknown>>>()
 holds<Same<ReturnType<Methods['listShelves']>, ApiPromise<ShelfTree>>>()
 holds<Same<ReturnType<Methods['aliased']>, ApiPromise<Problem | string>>>()
 holds<Same<Awaited<ReturnType<Methods['bookRoom']>>['ticket' | 'room'], string>>()
-holds<Same<Awaited<ReturnType<Methods['new']>>, unknown>>()
-holds<Same<keyof Methods & ('copyExists' | 'get-copy' | 'aliased'), 'copyExists' | 'get-copy' | 'aliased'>>()
+holds<Same<Awaited<ReturnType<Methods['createThing']>>, unknown>>()
+holds<Same<keyof Methods & ('copyExists' | 'getCopy' | 'aliased'), 'copyExists' | 'getCopy' | 'aliased'>>()
 
 // Queries, headers and bound parameters
 holds<Same<SearchQuery['filter'], { author?: string; year?: number } | undefined>>()
 client.search({ query: { q: 'tides' }, headers: { 'X-Desk': 'north', 'X-Anything': 'else' } })
 client.search({ query: { q: 'tides', filter: { year: 1999 } }, headers: { 'X-Desk': 'south' }, timeout: 5 })
-client['get-copy']('b', '1', { query: { expand: ['book'] }, headers: { 'If-None-Match': 'x' } })
+client.getCopy('b', '1', { query: { expand: ['book'] }, headers: { 'If-None-Match': 'x' } })
 client.listShelves({ branch: 'harbour' })
 client.bookRoom('a', 'b', 'c', 'd', undefined, { query: { notify: true } })
 client.bookRoom('a', 'b', 'c', 'd', { from: 'now' }, { query: { notify: true } })
@@ -74,13 +73,13 @@ client.search({ query: { q: 'tides', filter: { writer: 'me' } }, headers: { 'X-D
 // @ts-expect-error a header outside its enum
 client.search({ query: { q: 'tides' }, headers: { 'X-Desk': 'west' } })
 // @ts-expect-error a value outside the enum of a query
-client['get-copy']('b', '1', { query: { expand: ['author'] } })
+client.getCopy('b', '1', { query: { expand: ['author'] } })
 // @ts-expect-error misspelt option
 client.listShelves({ branhc: 'harbour' })
 // @ts-expect-error this operation has no bound parameter
-client.delete('b', '1', { branch: 'harbour' })
+client.deleteCopy('b', '1', { branch: 'harbour' })
 // @ts-expect-error a path parameter is missing
-client['get-copy']('b')
+client.getCopy('b')
 // @ts-expect-error a path parameter outside its enum
 client.getCover('side')
 // @ts-expect-error misspelt property of a form
@@ -94,7 +93,6 @@ const filled: FillRequest = {
   free: { whatever: [1] },
   mixed: { count: 1, other: 'text' },
   options: {},
-  shape: { shape: 'Circle', radius: 2 },
   size: { unit: 'cm', width: 3 },
 }
 client.fillShelf(filled)
@@ -108,8 +106,6 @@ client.fillShelf({ title: 'Harbours', options: { any: 1 } })
 client.fillShelf({ title: 'Harbours', labels: { colour: 1 } })
 // @ts-expect-error neither alternative
 client.fillShelf({ title: 'Harbours', size: { unit: 'cm' } })
-// @ts-expect-error a variant that does not exist
-client.fillShelf({ title: 'Harbours', shape: { shape: 'Triangle' } })
 
 // Responses are open, known values are known
 declare const copy: Copy
@@ -164,9 +160,6 @@ export function stepsOf(charge: Charge): number[] | undefined {
 
 export function pagesOf(medium: Medium): number | undefined {
   return medium.kind === 'paper' ? medium.pages : medium.minutes
-}
-export function areaOf(shape: Shape): number {
-  return shape.shape === 'Circle' ? (shape.radius ?? 0) : (shape.side ?? 0)
 }
 export const used: unknown[] = [copy, unknownState]
 

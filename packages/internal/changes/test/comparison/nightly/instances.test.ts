@@ -3,9 +3,8 @@ import formats from 'ajv-formats'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareDocuments } from '../../../src/comparison/compare-documents.ts'
-import { baseDocument, type Json } from '../corpus/base.ts'
-import { corpus } from '../corpus/index.ts'
-import { at, keywordsOf } from '../keywords.ts'
+import { baseDocument, corpus, type Json } from '../corpus/index.ts'
+import { at, keywordsOf } from '../documents.ts'
 
 /** The schemas of what is sent and of what is answered, as far as the cases change them. */
 const judged = [

@@ -1,9 +1,8 @@
 import { pointerTo } from '@clouddb/document/pointer'
 import { describe, expect, it } from 'vitest'
 import { compareDocuments } from '../../../src/comparison/compare-documents.ts'
-import type { Json } from '../corpus/base.ts'
-import { shipped, shuffled } from '../documents.ts'
-import { altered, at, keywordsOf, schemasOf, silent } from '../keywords.ts'
+import type { Json } from '../corpus/index.ts'
+import { altered, at, keywordsOf, schemasOf, shipped, shuffled, silent } from '../documents.ts'
 
 /** A keyword of a schema, and the type that it belongs to. */
 interface Keyword {
