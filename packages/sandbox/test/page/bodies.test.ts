@@ -1,21 +1,27 @@
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { expect, test } from 'vitest'
-import { bodiesOf } from '../../src/command/page/view.ts'
+import { drawBodies } from '../../src/command/page/lists.ts'
 import { createServedSandbox } from '../../src/sandbox.ts'
-import { morning } from './fixture.ts'
+import { attributesIn, morning, textsIn } from './fixture.ts'
 
 function start() {
   const { sandbox, log } = createServedSandbox({ clock: morning })
   const client = createObservabilityOssClient({ ...sandbox.observabilityOss, maxRetries: 0 })
-  return { sandbox, client, shown: (sequence: number) => bodiesOf(log, [String(sequence)])[sequence] }
+  const shown = (sequence: number) => {
+    const parts = drawBodies(log, sequence)
+    const bodies = attributesIn(parts, 'pre', 'aria-label').map((title, index) => [title, textsIn(parts, 'pre')[index]])
+    const { 'Body of the request': body, 'Body of the answer': answer } = Object.fromEntries(bodies)
+    return { body, answer }
+  }
+  return { sandbox, client, shown }
 }
 
 test('the bodies of a request and of its answer are shown without their secrets', async () => {
   const { sandbox, shown } = start()
   const management = createManagementClient(sandbox.management)
   const { keyId, keySecret } = await management.createKey({ name: 'Pipeline' })
-  const { body, answer = '' } = shown(1) ?? {}
+  const { body, answer = '' } = shown(1)
   expect(body).toBe('{\n  "name": "Pipeline"\n}')
   expect(JSON.parse(answer).result).toMatchObject({ keyId, keySecret: '***' })
   expect(answer).not.toContain(keySecret)
@@ -35,10 +41,10 @@ test('of a long body there is the start, of a large answer only the size, and of
   await client.createDashboard(large)
   for (let sent = 0; sent < 60; sent++) await client.createDashboard(large)
   await client.listDashboards()
-  expect(shown(62)?.answer).toMatch(/^<\d{5,} characters>$/)
+  expect(shown(62).answer).toMatch(/^<\d{5,} characters>$/)
   const [kept, forgotten] = [shown(13), shown(12)]
   expect([kept?.answer?.slice(0, 1), forgotten?.answer]).toEqual(['{', undefined])
   expect(forgotten?.body).toBe(kept?.body)
   await client.createDashboard({ name: 'x'.repeat(30_000), tiles: [] }).catch(() => {})
-  expect(shown(63)?.body).toMatch(/^.{20000}…$/s)
+  expect(shown(63).body).toMatch(/^.{20000}…$/s)
 })
