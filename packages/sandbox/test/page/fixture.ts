@@ -131,6 +131,12 @@ export const textsIn = (parts: readonly PageNode[], name: string): string[] => e
 export const attributesIn = (parts: readonly PageNode[], name: string, attribute: string): unknown[] =>
   elementsIn(parts, name).map((part) => part[1][attribute])
 
+/** The texts of the rows of a table, without its head. */
+export const rowsOf = (parts: readonly PageNode[]): string[][] =>
+  elementsIn(parts, 'tr')
+    .map((row) => childrenOf(row).map(textOf))
+    .slice(1)
+
 /** Serves a sandbox with its page, as the command does. */
 export async function serve(
   served: ServedSandbox,

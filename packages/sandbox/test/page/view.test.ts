@@ -1,44 +1,12 @@
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { Telemetry } from '@clouddb/telemetry'
 import { describe, expect, test } from 'vitest'
-import { createCharts } from '../../src/command/page/charts/create-charts.ts'
-import type { ChartConfig } from '../../src/command/page/charts/measure.ts'
-import { formatNumber } from '../../src/command/page/number-format.ts'
-import { viewOf } from '../../src/command/page/view.ts'
 import type { State } from '../../src/generated/schema.ts'
 import { createSandbox } from '../../src/index.ts'
 import { defaultSeed } from '../../src/seed/default-seed.ts'
-import { attributesIn, childrenOf, elementsIn, hostile, morning, showcase, textOf, textsIn, tiles } from './fixture.ts'
+import { attributesIn, elementsIn, hostile, morning, rowsOf, textsIn } from './fixture.ts'
+import { quarter, state, view, viewAt, viewWith } from './showcase-view.ts'
 
-const telemetry = new Telemetry({ seed: 1 })
-const charts = createCharts(telemetry)
-const quarter = 15 * 60_000
-const day = 96 * quarter
-const { sources } = defaultSeed(morning).openSource
-const [logs, traces] = sources.map(({ id }) => id)
-const draw = (config: ChartConfig) => charts(config, '', sources, morning).nodes
-const { sandbox, log } = await showcase()
-const state = sandbox.snapshot()
-const count = [{ aggFn: 'count', where: '' }]
-
-/** The view of a state, as the page asks for it. */
-const viewAt = (shown: State, query = '', requests: Parameters<typeof viewOf>[1]['log'] = log) =>
-  viewOf(shown, { log: requests, faults: [], query: new URLSearchParams(query) }, charts)
-
-const view = viewAt(state)
-
-/** The view of the state with one change. */
-function viewWith(change: (state: State) => void, query?: string) {
-  const copy = structuredClone(state)
-  change(copy)
-  return viewAt(copy, query)
-}
-
-/** The texts of the rows of a table, without its head. */
-const rowsOf = (parts: typeof view.keys) =>
-  elementsIn(parts, 'tr')
-    .map((row) => childrenOf(row).map(textOf))
-    .slice(1)
+const [logs] = defaultSeed(morning).openSource.sources.map(({ id }) => id)
+const log = { bodiesOf: () => ({ body: undefined, answer: undefined }) }
 
 describe('the view', () => {
   test('holds no credential', () => {
@@ -57,7 +25,6 @@ describe('the view', () => {
     const drawn = ['', `dashboard=${other}`, 'dashboard=open-source/gone'].map((query) => viewAt(state, query))
     expect(drawn.map(({ dashboards }) => textsIn(dashboards, 'h3')[0])).toEqual(['Shop', hostile, 'Shop'])
     expect(attributesIn(drawn[1]?.['dashboards tools'] ?? [], 'option', 'selected')).toEqual([undefined, ''])
-    expect(textsIn(viewAt(createSandbox().snapshot() as State).dashboards, 'h3')).toEqual([])
   })
 
   test('shows the dashboards of services beside those of the open-source deployment', () => {
@@ -86,10 +53,24 @@ describe('the view', () => {
     expect(elementsIn(view.requests, 'pre')).toEqual([])
     const one = { method: 'PUT', path: '/'.repeat(900) }
     const many = Array.from({ length: 80 }, (_, index) => ({ ...one, sequence: index, time: index * 1000 }))
-    const requests = viewAt(state, '', { withoutBodies: () => many, bodiesOf: log.bodiesOf }).requests
+    const requests = viewAt(state, '', { ...log, withoutBodies: () => many }).requests
     const [first = [], ...others] = rowsOf(requests)
     expect([others.length, first[0]]).toEqual([49, '00:01:19'])
     expect(textsIn(requests, 'code')[0]).toHaveLength(501)
+  })
+
+  test('says which lists are empty', () => {
+    const { dashboards, alerts, notifications, faults, requests } = viewAt(createSandbox().snapshot(), '', {
+      ...log,
+      withoutBodies: () => [],
+    })
+    expect([dashboards, alerts, notifications, faults, requests].map((parts) => textsIn(parts, 'p'))).toEqual([
+      ['There is no dashboard yet. What a client creates shows up here.'],
+      ['There is no alert yet.'],
+      ['Nothing would have been sent yet.'],
+      ['No fault waits for a request.'],
+      ['Nobody has asked for anything yet.'],
+    ])
   })
 
   test('shows services as they are at its time, and does not change the state', () => {
@@ -107,117 +88,6 @@ describe('the view', () => {
   })
 })
 
-describe('a tile', () => {
-  test('is drawn by its kind', () => {
-    expect(attributesIn(view.dashboards, 'article', 'aria-label')).toEqual(tiles.map(({ name }) => name))
-    const kinds = 'number number number text time time table shares shares table table time none none'
-    const classes = kinds.split(' ').map((kind) => `tile ${kind}`)
-    expect(attributesIn(view.dashboards, 'article', 'class')).toEqual(classes)
-  })
-
-  /** The names of the series of a chart over time, and the texts of its buckets by name. */
-  const legendOf = (config: ChartConfig) => {
-    const legend = childrenOf(elementsIn(draw(config), 'ul')[0])
-    const texts = attributesIn(legend, 'b', 'data-values').map((each): string[] => JSON.parse(String(each)))
-    return { names: textsIn(legend, 'span'), texts }
-  }
-
-  test('over time shows what a query of the same chart returns, in whole buckets', async () => {
-    const until = Math.floor(morning / quarter) * quarter
-    const points = await createObservabilityOssClient(sandbox.observabilityOss).queryChartSeries({
-      startTime: until - day,
-      endTime: until - 1,
-      granularity: '15m',
-      series: [{ sourceId: String(logs), aggFn: 'count', where: '', groupBy: [] }],
-    })
-    const answered = points.toSorted((one, other) => Number(one.ts_bucket) - Number(other.ts_bucket))
-    expect(legendOf({ displayType: 'line', sourceId: String(logs), select: count })).toEqual({
-      names: ['count'],
-      texts: [answered.map((point) => formatNumber(Number(point['series_0.data'])))],
-    })
-    expect(answered).toHaveLength(96)
-  })
-
-  test('shows zeros in buckets without rows, or gaps with fillNulls: false', () => {
-    const select = [{ aggFn: 'count', where: 'SeverityText:error AND ServiceName:checkout' }]
-    const values = (more: ChartConfig) =>
-      legendOf({ displayType: 'line', sourceId: String(logs), select, ...more }).texts.flat()
-    expect(values({})).toContain('0')
-    expect(values({ fillNulls: false })).toContain('–')
-    expect(values({ fillNulls: false })).not.toContain('0')
-  })
-
-  test('with many groups shows the largest, and how many there are', () => {
-    const grouped = { sourceId: String(traces), select: count, groupBy: 'SpanName' }
-    const line: ChartConfig = { displayType: 'line', ...grouped }
-    expect(legendOf(line).names).toHaveLength(8)
-    expect(draw(line).map(textOf).at(-1)).toBe('The largest 8 of 11 series.')
-    const names = ['GET /products', 'GET /products/{id}', 'SELECT products', '8 others']
-    const shares = elementsIn(draw({ displayType: 'pie', ...grouped, limit: 3 }), 'li')
-    expect(shares.map(textOf)).toEqual(names.map(() => expect.stringMatching(/ \(\d+\.\d %\) $/)))
-    expect(textsIn(shares, 'span')).toEqual(names)
-  })
-
-  test('of a search shows the newest events first', () => {
-    const chart = tiles.findIndex(({ name }) => name === 'The last errors')
-    const rows = rowsOf(elementsIn(view.dashboards, 'article').slice(chart, chart + 1))
-    expect(rows).toHaveLength(20)
-    expect(rows[0]).toEqual(['08:57:56.922', expect.any(String), 'error', expect.any(String)])
-    const times = rows.map(([time]) => String(time))
-    expect(times).toEqual(times.toSorted().reverse())
-  })
-
-  const failing = [{ aggFn: 'count', where: 'nothing:1' }]
-  test.each<[ChartConfig, string]>([
-    [{ displayType: 'table', configType: 'sql', sqlTemplate: 'SELECT 1' }, 'The sandbox runs no SQL.'],
-    [{ displayType: 'line', configType: 'promql' }, 'Tiles of this kind are not drawn here: promql.'],
-    [{ displayType: 'constructor' }, 'Tiles of this kind are not drawn here: constructor.'],
-    [{ displayType: 'line', sourceId: 'gone' }, 'There is no source gone.'],
-    [{ displayType: 'line', sourceId: String(logs), select: failing }, 'Its query fails: Unknown expression'],
-  ])('%j is not drawn, and shows the reason', (config, reason) => {
-    expect(charts(config, '', sources, morning).kind).toBe('none')
-    expect(textOf(draw(config)[0] ?? '')).toContain(reason)
-  })
-
-  test('outside of the grid is moved into it', () => {
-    const { dashboards } = viewWith(({ openSource }) => {
-      Object.assign(openSource.dashboards[0]?.tiles[0] ?? {}, { x: 1e9, y: -5, w: 7, h: Number.NaN })
-    })
-    const [style] = attributesIn(dashboards, 'article', 'style')
-    expect(style).toEqual({ '--column': '18 / span 7', '--rows': 'span 3' })
-  })
-
-  test('in a container is shown below its title', () => {
-    const { dashboards } = viewWith(({ openSource }) => {
-      const [shop] = openSource.dashboards
-      const containers = [{ id: 'c', title: 'Front', tabs: [{ id: 't', title: 'Today' }] }]
-      Object.assign(shop ?? {}, { containers })
-      Object.assign(shop?.tiles[0] ?? {}, { containerId: 'c', tabId: 't' })
-    })
-    expect(textsIn(dashboards, 'p')).toContain('Front, Today')
-    const parts = elementsIn(dashboards, 'div').filter(([, { class: kind }]) => kind === 'tiles')
-    expect(parts.map((part) => childrenOf(part).length)).toEqual([1, tiles.length - 1])
-  })
-
-  test('is computed again only when it has changed, or a bucket has ended', () => {
-    let asked = 0
-    class Counting extends Telemetry {
-      override measure(measurement: Parameters<Telemetry['measure']>[0]) {
-        asked++
-        return super.measure(measurement)
-      }
-    }
-    const counting = createCharts(new Counting())
-    const config = { displayType: 'number', sourceId: String(logs), select: count }
-    const begun = Math.floor(morning / quarter) * quarter
-    for (const time of [begun, begun + quarter - 1]) counting(config, '', sources, time)
-    expect(asked).toBe(1)
-    counting({ ...config, select: [{ aggFn: 'count', where: 'error' }] }, '', sources, begun)
-    counting(config, '', sources, begun + quarter)
-    expect(asked).toBe(3)
-  })
-})
-
 describe('an alert', () => {
   test('in the state ALERT is the first, with what it watches, and its history', () => {
     expect(textsIn(view.alerts, 'h3')).toEqual(['Errors', 'Too many requests', hostile])
@@ -226,6 +96,8 @@ describe('an alert', () => {
     expect(words.slice(0, 2)).toEqual(['Shop › Errors: at least 5 in 15m', 'Open source · On-call'])
     expect(words).toContain('Saved search Errors: at least 40 in 1h')
     expect(attributesIn(view.alerts, 'i', 'class')).toContain('alert')
+    const [bars] = attributesIn(view.alerts, 'div', 'aria-label').filter(Boolean)
+    expect(bars).toMatch(/^\d+ evaluations, \d+ of them over the threshold$/)
   })
 
   test.each([
@@ -256,6 +128,10 @@ test('notifications have their addresses, the newest first', () => {
   const times = textsIn(view.notifications, 'p').filter((words) => /^\d\d-\d\d \d\d:/.test(words))
   expect(times.length).toBeGreaterThan(1)
   expect(times).toEqual(times.toSorted().reverse())
-  const [first] = textsIn(view.notifications, 'li')
-  expect(first).toMatch(/^alert Errors .* to https:\/\/hooks\.example\.com\/on-call/)
+  expect(textsIn(view.notifications, 'pre')[0]).toBe('{"text": "🚨 Errors"}')
+  expect(textsIn(view.notifications, 'li')[0]).toMatch(/^alert Errors .* to https:\/\/hooks\.example\.com\/on-call/)
+  const { notifications } = viewWith(({ openSource, time }) => {
+    openSource.notifications.push({ time, alertId: 'a', state: 'ALERT', value: Number.NaN })
+  })
+  expect(textsIn(notifications, 'li')[0]).toContain('– · Open source')
 })
