@@ -52,17 +52,14 @@ interface OrderKey {
   descending: boolean
 }
 
-export function queryRows(table: EventTable, search: Search): Row[] {
-  const { offset, limit } = search
-  return rowsBetween(table, search, offset, offset + limit).map(({ shown }) => shown)
-}
-
 /**
- * Returns the page after a place. The places of equal rows follow from what they hold, so that rows that are added between two
- * pages move no other row across the place.
+ * Returns the page of an offset or after a place. With a place, those of equal rows follow from what they hold, so that rows that
+ * are added between two pages move no other row across the place.
  */
 export function queryPage(table: EventTable, search: Search): RowPage {
-  const { after, limit } = search
+  const { offset, limit, after } = search
+  if (!('after' in search))
+    return { rows: rowsBetween(table, search, offset, offset + limit).map(({ shown }) => shown) }
   const wanted = (after?.count ?? 0) + limit + 1
   const rows = rowsBetween(table, search, 0, wanted + table.supplied.length, wanted)
   const start = after ? placeAfter(rows, after) : 0

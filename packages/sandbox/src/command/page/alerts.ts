@@ -101,7 +101,9 @@ const valueText = (value: number | null): string => (Number.isFinite(value) ? fo
 
 /** A bar for each evaluation, with the height of its value. Of several groups it shows the worst one. */
 function drawHistory(history: readonly Evaluation[]): PageNode {
-  const times = [...Map.groupBy(history, ({ time }) => time).values()].map(worst)
+  const times = [...new Set(history.map(({ time }) => time))].map((at) =>
+    worst(history.filter(({ time }) => time === at)),
+  )
   const sizeOf = ({ value }: Evaluation) => (Number.isFinite(value) ? Math.abs(Number(value)) : 0)
   const most = Math.max(...times.map(sizeOf)) || 1
   const bars = times.map((one) => {

@@ -24,8 +24,10 @@ export function drawChoice(dashboards: readonly ListedDashboard[], chosen: Liste
   if (dashboards.length === 0) return []
   const optionOf = ({ key, name }: ListedDashboard) =>
     element('option', { value: key, ...(key === chosen?.key && { selected: '' }) }, name)
-  const groups = Map.groupBy(dashboards, ({ deployment }) => deployment.name)
-  const options = [...groups].map(([label, entries]) => element('optgroup', { label }, ...entries.map(optionOf)))
+  const options = [...new Set(dashboards.map(({ deployment }) => deployment.name))].map((label) => {
+    const listed = dashboards.filter(({ deployment }) => deployment.name === label)
+    return element('optgroup', { label }, ...listed.map(optionOf))
+  })
   return [element('label', {}, element('span', {}, 'Show '), element('select', { 'data-key': 'choice' }, ...options))]
 }
 
