@@ -1,10 +1,7 @@
 import sql from './sql.json' with { type: 'json' }
 
-/** The functions of operators, from the lowest precedence to the highest. */
-export const levels: readonly Readonly<Record<string, string>>[] = sql.levels
-
-/** The level of comparisons, and of IN, LIKE and similar operators. */
-export const comparisons = 2
+/** The functions of binary operators other than AND and OR. */
+export const operators: Readonly<Record<string, string>> = sql.operators
 
 /** The functions of operators that can have NOT before them, and those of the negated operators. */
 export const tests: Readonly<Record<string, string[]>> = sql.tests
