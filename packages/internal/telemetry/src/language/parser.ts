@@ -13,7 +13,7 @@ import {
   refuseLong,
   text,
 } from './expression.ts'
-import { operators, tests } from './operators.ts'
+import sql from './sql.json' with { type: 'json' }
 
 const constants: ReadonlyMap<string, Expression> = new Map([
   ['true', literal(true, 'Bool', 'true')],
@@ -21,6 +21,18 @@ const constants: ReadonlyMap<string, Expression> = new Map([
   ['null', literal(null, 'Nullable(Nothing)', 'NULL')],
   ['nan', literal(Number.NaN, 'Float64', 'nan')],
 ])
+
+const words = (...alternatives: string[]) => new RegExp(`^(${alternatives.join('|')})$`, 'i')
+
+/** Words that join what stands after them to a table, so that FROM cannot follow. */
+export const joining: string = sql.words.joining
+
+/** Words after which the database takes FROM for a name or a table. */
+export const beforeNames: string = sql.words.beforeNames
+
+/** Words that end an expression of a group, or a selected one, and cannot be its alias. */
+export const notOfGroups: RegExp = words(sql.words.operators, sql.words.clauses, sql.words.others)
+export const notOfSelections: RegExp = words(sql.words.operators, 'DIV|MOD|REGEXP|SELECT', joining, beforeNames)
 
 /** An expression of a list, with its alias, or of an order, with its direction. */
 export interface Item {
@@ -74,7 +86,7 @@ function unquoted(token: string): string {
 }
 
 const makers = { call, callWith, column, nameOf, number, refuseDeep, text, intervalFunction, unitNamed, unquoted }
-const common = { ...makers, constants, operators, tests }
+const common = { ...makers, constants, operators: sql.operators, tests: sql.tests }
 
 /** Reads a text by a rule of the grammar. Words that match `notAliases` cannot be an alias without AS; without it, none can. */
 function read<Read>(startRule: 'single' | 'list' | 'order', source: string, notAliases?: RegExp): Read {
