@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Budget } from '../src/budget.ts'
 import cases from './cases.json' with { type: 'json' }
 import { ask, day, midnight, taken, value } from './fixture.ts'
 
@@ -125,12 +126,24 @@ describe('a condition that needs too much time or memory', () => {
     expect(() => taken(where, 'sql')).toThrow(words)
   })
 
-  it('is refused for too many groups, for too large lists, and for too many rows of the answer', () => {
-    const year = { startTime: midnight - 365 * day, endTime: midnight, granularity: '1m' as const }
-    expect(() => ask({ groupBy: ['SpanId'] }, year)).toThrow('Limit for rows to GROUP BY exceeded')
-    expect(() => ask({ aggFn: 'none', field: 'groupArray(Body)' }, { ...year, granularity: '30d' })).toThrow(memory)
-    const groupBy = ['ServiceName', 'SeverityText']
-    expect(() => ask({ sourceId: 'logs', groupBy }, year)).toThrow('Limit for result exceeded, max rows')
+  const large = `'${'a'.repeat(10_000)}'`
+
+  it.each<[string, Parameters<typeof ask>[0], '1m' | '30d']>([
+    ['groups', { groupBy: ['SpanId', large] }, '1m'],
+    ['rows of the answer', { aggFn: 'none', field: large, groupBy: ['ServiceName'] }, '1m'],
+    ['lists', { aggFn: 'none', field: 'groupArray(Body)' }, '30d'],
+  ])('is refused for too large %s', (_, series, granularity) => {
+    const year = { startTime: midnight - 365 * day, endTime: midnight, granularity }
+    expect(() => ask(series, year)).toThrow(memory)
+  })
+
+  it.each([
+    ['groups', 200_000, (budget: Budget) => budget.group(''), 'Limit for rows to GROUP BY exceeded: has 200001 rows'],
+    ['rows', 300_000, (budget: Budget) => budget.row(null), 'Limit for result exceeded, max rows: 300.00 thousand'],
+  ] as const)('may have so many %s: %d', (_, most, count, words) => {
+    const budget = new Budget()
+    for (let times = 0; times < most; times++) count(budget)
+    expect(() => count(budget)).toThrow(words)
   })
 })
 
