@@ -70,9 +70,9 @@ export function tableChart(query: TileQuery): Chart {
   const { config } = query
   const items = itemsOf(config)
   const hasRatio = isRatio(query)
-  const shown = hasRatio ? items.slice(0, 1) : items
-  const columns = shown.map((item) => ({ name: hasRatio ? 'Ratio' : titleOf(item), isNumber: true }))
-  const formats = shown.map((item) => item.numberFormat ?? config.numberFormat)
+  const drawn = hasRatio ? items.slice(0, 1) : items
+  const columns = drawn.map((item) => ({ name: hasRatio ? 'Ratio' : titleOf(item), isNumber: true }))
+  const formats = drawn.map((item) => item.numberFormat ?? config.numberFormat)
   const all = rowsOf(query).map(({ group, values: [above = null, ...others] }) => ({
     group,
     values: hasRatio ? [ratio(numberOf(above), numberOf(others[0]))] : [above, ...others],
