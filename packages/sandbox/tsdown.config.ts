@@ -21,7 +21,7 @@ const trimDocuments: Rolldown.Plugin = {
 /** The parsers of queries, which a generator has made, and which nobody reads. */
 const shortenParsers: Rolldown.Plugin = {
   name: 'shorten-parsers',
-  load: { filter: { id: /generated\/(lucene|sql)\.js$/ }, handler: scriptOf },
+  load: { filter: { id: /generated[\\/](lucene|sql)\.js$/ }, handler: scriptOf },
 }
 
 /** The library and the control client, which run in every runtime with `fetch`, and the command, which needs Node. */

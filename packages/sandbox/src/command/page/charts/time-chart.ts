@@ -13,7 +13,7 @@ import {
   step,
   type TileQuery,
 } from './measure.ts'
-import { type Series, seriesIn } from './time-series.ts'
+import { type Series, seriesIn } from './value-charts.ts'
 
 const height = 100
 const sixHours = 6 * 60 * 60_000
