@@ -9,7 +9,7 @@ import { dateOf, element, isoOf, type PageNode, table } from './elements.ts'
 import { drawRequests, drawServices, keyRows, settledIn, sourceRows } from './lists.ts'
 
 /** What the page shows beside a state. */
-export interface Shown {
+export interface ViewInput {
   readonly log: Pick<RequestLog, 'withoutBodies' | 'bodiesOf'>
   readonly faults: readonly Fault[]
   /** The operations that faults can name; absent where the control API is off. */
@@ -19,7 +19,7 @@ export interface Shown {
 }
 
 /** The contents of the regions of the page for a snapshot, by their names. They become JSON, and hold no credentials. */
-export function viewOf(snapshot: GivenState, { log, faults, operations, query }: Shown, chartOf: ChartOf) {
+export function viewOf(snapshot: GivenState, { log, faults, operations, query }: ViewInput, chartOf: ChartOf) {
   const state = snapshot as State
   const { time } = state
   const deployments = observedIn(state)
@@ -29,24 +29,16 @@ export function viewOf(snapshot: GivenState, { log, faults, operations, query }:
   const firing = alerts.filter((alert) => alert.state === 'ALERT').length
   const notifications = lastNotifications(deployments)
   const organizations = settledIn(state)
+  const services = organizations.flatMap((organization) => organization.services)
   const [sources, keys] = [deployments.flatMap(sourceRows), keyRows(state)]
   const columns = ['Name', 'Id', 'Of'].map((name) => ({ name }))
-  const counts = {
-    dashboards: dashboards.length,
-    alerts: `${alerts.length}${firing > 0 ? `, ${firing} on alert` : ''}`,
-    notifications: notifications.length,
-    services: organizations.flatMap(({ services }) => services).length,
-    sources: sources.length,
-    keys: keys.length,
-    faults: faults.length,
-    requests: log.withoutBodies().length,
-  }
   return {
+    ...countsOf({ dashboards, notifications, services, sources, keys, faults, requests: log.withoutBodies() }),
     clock: [element('time', { id: 'clock', datetime: isoOf(time) }, dateOf(time))],
     time: drawTimeControls(operations !== undefined),
-    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [`${name} count`, [String(count)]])),
     'dashboards tools': drawChoice(dashboards, chosen),
     dashboards: drawDashboard(chosen, chartOf, time),
+    'alerts count': [`${alerts.length}${firing > 0 ? `, ${firing} on alert` : ''}`],
     alerts: drawAlerts(deployments),
     notifications: drawNotifications(notifications),
     services: drawServices(organizations),
@@ -57,3 +49,7 @@ export function viewOf(snapshot: GivenState, { log, faults, operations, query }:
     requests: drawRequests(log, query.getAll('request')),
   }
 }
+
+/** The number of what each section lists, as the page shows it beside the link to the section. */
+const countsOf = (lists: Readonly<Record<string, readonly unknown[]>>) =>
+  Object.fromEntries(Object.entries(lists).map(([name, { length }]) => [`${name} count`, [String(length)]]))
