@@ -48,7 +48,7 @@ function chartOf({ source, ...query }: Omit<TileQuery, 'source'> & { readonly so
     nodes: [empty(reason), ...(detail ? [code('What the tile holds', detail)] : [])],
   })
   if (displayType === 'markdown')
-    return { kind: 'text', nodes: [element('div', { class: 'prose' }, ...drawMarkdown(markdown ?? ''))] }
+    return { kind: 'text', nodes: [element('div', { class: 'prose' }, ...drawMarkdown(String(markdown ?? '')))] }
   if (configType === 'sql') return nothing('The sandbox runs no SQL.', sqlTemplate)
   const chart = charts.get(displayType)
   if (!chart || configType !== undefined)
