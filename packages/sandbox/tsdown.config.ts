@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { compiledExpressions } from '@clouddb/document/compiled-expressions'
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
 import { recordBuild } from '../../.ci/built-files.ts'
-import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
+import { bundleForBrowsers, scriptOf } from './build/bundle-for-browsers.ts'
 import { documentModule } from './build/trim.ts'
 
 const documents = ['management', 'observability-cloud', 'observability-oss'].map(
@@ -18,6 +18,12 @@ const trimDocuments: Rolldown.Plugin = {
   transform: { filter: { id: /openapi\.json$/ }, handler: documentModule },
 }
 
+/** The parsers of queries, which a generator has made, and which nobody reads. */
+const shortenParsers: Rolldown.Plugin = {
+  name: 'shorten-parsers',
+  load: { filter: { id: /generated[\\/](lucene|sql)\.js$/ }, handler: scriptOf },
+}
+
 /** The library and the control client, which run in every runtime with `fetch`, and the command, which needs Node. */
 const config: UserConfig = defineConfig({
   entry: ['src/index.ts', 'src/control.ts', 'src/bin.ts'],
@@ -31,7 +37,7 @@ const config: UserConfig = defineConfig({
   hash: false,
   hooks: { 'build:done': recordBuild },
   dts: { oxc: true, entry: ['src/index.ts', 'src/control.ts'] },
-  plugins: [trimDocuments, rules, bundleForBrowsers],
+  plugins: [trimDocuments, rules, shortenParsers, bundleForBrowsers],
   deps: { alwaysBundle: [/openapi\.json$/] },
 })
 

@@ -23,7 +23,8 @@ export const bundleForBrowsers = {
   },
 }
 
-async function scriptOf(path: string): Promise<string> {
+/** A module with all its imports, as a short script. */
+export async function scriptOf(path: string): Promise<string> {
   const { output } = await Rolldown.build({
     input: path,
     platform: 'browser',

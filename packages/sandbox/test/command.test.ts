@@ -5,6 +5,7 @@ import { createManagementClient, type ManagementClientOptions } from '@clouddb/m
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSandbox } from '../src/index.ts'
+import { attributesIn, elementsIn, textsIn } from './page/fixture.ts'
 import { fileWith, run } from './run-command.ts'
 
 const clientAt = (baseUrl: string) => createObservabilityOssClient({ baseUrl, apiKey: 'sandbox-api-key' })
@@ -127,12 +128,12 @@ test('with --seed it starts with a snapshot', async () => {
 describe('--demo', () => {
   test('starts with charts that have data, and with an alert that fires', async () => {
     const { address } = run('--demo')
-    const { dashboards, dashboard, alerts } = await (await fetch(`${await address}/_sandbox/view`)).json()
-    expect(dashboards.map(({ name }: { name: string }) => name)).toEqual(['Shop', 'Accounts', 'Platform', 'Mails'])
-    const drawn = { chart: { kind: 'time', series: [{ values: expect.arrayContaining([expect.any(Number)]) }] } }
-    expect(dashboard.parts[0].tiles).toMatchObject([drawn, drawn, drawn])
-    const states = alerts.map(({ name, state }: Record<string, string>) => `${name}: ${state}`)
-    expect(states).toEqual(['Payments fail: ALERT', 'Gateway is slow: OK'])
+    const view = await (await fetch(`${await address}/_sandbox/view`)).json()
+    expect(textsIn(view['dashboards tools'], 'option')).toEqual(['Shop', 'Accounts', 'Platform', 'Mails'])
+    expect(attributesIn(view.dashboards, 'article', 'class')).toEqual(['tile time', 'tile time', 'tile time'])
+    expect(elementsIn(view.dashboards, 'svg')).toHaveLength(3)
+    expect(textsIn(view.alerts, 'h3')).toEqual(['Payments fail', 'Gateway is slow'])
+    expect(textsIn(view.alerts, 'span')).toEqual(['alert', 'ok'])
   })
 
   test('keeps its state in a new file of --data, and leaves an old one as it is', async () => {

@@ -5,11 +5,11 @@ import type {
   Source,
 } from '@clouddb/observability-oss/types'
 import { Budget } from './budget.ts'
-import { type Row, refuseDeep, type Value } from './language/expression.ts'
+import { refuseDeep, type Value } from './language/expression.ts'
 import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
 import { type Aggregation, type Granularity, type Measured, type Query, stepOf } from './queries/query.ts'
-import { queryPage, queryRows, type RowPage, type Search } from './queries/search.ts'
+import { queryPage, type RowPage, type Search } from './queries/search.ts'
 import { QueryError } from './query-error.ts'
 import { telemetrySeed } from './random.ts'
 import { dailyIncidentOf, minuteSize, minutesOfDay } from './rows/shop.ts'
@@ -123,16 +123,10 @@ export class Telemetry {
     })
   }
 
-  search(asked: Omit<Search, 'budget' | 'time' | 'turn'>): Row[] {
+  /** Reads a page of a search. Without a `turn`, equal rows have other places in each search. */
+  search(asked: Omit<Search, 'budget' | 'time' | 'turn'> & Partial<Pick<Search, 'turn'>>): RowPage {
     refuseLate(asked.range.end)
-    const search = this.#limited({ ...asked, budget: new Budget(), turn: ++this.#searches })
-    return shallow(() => queryRows(this.tables().ofEvents(asked.source.kind ?? ''), search))
-  }
-
-  /** Reads a page of a search by a cursor: the rows after a place. `turn` decides the places of equal rows. */
-  searchPage(asked: Omit<Search, 'budget' | 'time' | 'offset'> & Required<Pick<Search, 'turn'>>): RowPage {
-    refuseLate(asked.range.end)
-    const search = this.#limited({ after: undefined, offset: 0, ...asked, budget: new Budget() })
+    const search = this.#limited({ turn: ++this.#searches, ...asked, budget: new Budget() })
     return shallow(() => queryPage(this.tables().ofEvents(asked.source.kind ?? ''), search))
   }
 

@@ -42,15 +42,6 @@ describe('generated telemetry', () => {
     fc.assert(property, { numRuns: 12 })
   })
 
-  it.each(['ServiceName', 'SpanName', 'Duration', 'TraceId', 'SpanKind'])(
-    'has as many rows in all groups by %s together as without groups',
-    (column) => {
-      const query = { startTime: midnight + 90_001, endTime: midnight + hour }
-      const whole = total(ask({ sourceId: 'traces' }, query))
-      expect(total(ask({ sourceId: 'traces', groupBy: [column] }, query))).toBe(whole)
-    },
-  )
-
   it('has more rows by day than by night, and on weekdays than at weekends', () => {
     const from = (startTime: number, hours: number) =>
       total(ask({ where: 'ServiceName:gateway' }, { startTime, endTime: startTime + hours * hour, granularity: '1d' }))

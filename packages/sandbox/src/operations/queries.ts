@@ -54,12 +54,12 @@ export const search = {
     const { maxResults: limit, ...asked } = rest
     const query = { ...asked, limit, source: source as never, orderBy, range, since }
     if (cursor === undefined) {
-      const data = answerQuery(() => telemetry.search(query), refusalOfSearch)
-      return { payload: data, beside: { rows: data.length } }
+      const { rows } = answerQuery(() => telemetry.search(query), refusalOfSearch)
+      return { payload: rows, beside: { rows: rows.length } }
     }
     // All pages are of the events that there can be at the time of the first one.
     const walk = begun ?? { range: { ...range, end: Math.min(range.end, now) }, turn: hashText(`${now}`) }
-    const page = answerQuery(() => telemetry.searchPage({ ...query, ...walk }), refusalOfSearch)
+    const page = answerQuery(() => telemetry.search({ ...query, after: undefined, ...walk }), refusalOfSearch)
     const nextCursor = page.end ? writeCursor({ ...walk, after: page.end }) : null
     return { payload: page.rows, beside: { rows: page.rows.length, nextCursor } }
   },

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type CreateAlertRequest, createObservabilityOssClient } from '@clouddb/observability-oss'
 import type { TileConfigRequest } from '@clouddb/observability-oss/types'
 import { withControl } from '../../src/command/control/control.ts'
+import type { PageNode } from '../../src/command/page/elements.ts'
 import { withPage } from '../../src/command/page/page.ts'
 import { createHttpServer } from '../../src/command/server.ts'
 import { createSeed } from '../../src/index.ts'
@@ -110,6 +111,31 @@ export async function showcase(): Promise<ServedSandbox> {
   await sandbox.fetch(`https://any.invalid/api/v2/${encodeURIComponent(hostile)}`)
   return served
 }
+
+type PageElement = Exclude<PageNode, string>
+
+export const childrenOf = (part: PageElement | undefined): PageNode[] => (part?.slice(2) ?? []) as PageNode[]
+
+export const textOf = (part: PageNode): string =>
+  typeof part === 'string' ? part : childrenOf(part).map(textOf).join(' ')
+
+/** The elements with a name in parts of the page. */
+export const elementsIn = (parts: readonly PageNode[], name: string): PageElement[] =>
+  parts.flatMap((part) => {
+    if (typeof part === 'string') return []
+    return [...(part[0] === name ? [part] : []), ...elementsIn(childrenOf(part), name)]
+  })
+
+export const textsIn = (parts: readonly PageNode[], name: string): string[] => elementsIn(parts, name).map(textOf)
+
+export const attributesIn = (parts: readonly PageNode[], name: string, attribute: string): unknown[] =>
+  elementsIn(parts, name).map((part) => part[1][attribute])
+
+/** The texts of the rows of a table, without its head. */
+export const rowsOf = (parts: readonly PageNode[]): string[][] =>
+  elementsIn(parts, 'tr')
+    .map((row) => childrenOf(row).map(textOf))
+    .slice(1)
 
 /** Serves a sandbox with its page, as the command does. */
 export async function serve(

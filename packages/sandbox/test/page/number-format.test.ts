@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf, scaleOf } from '../../src/command/page/browser/time-chart.ts'
+import { pathOf, scaleOf } from '../../src/command/page/charts/time-chart.ts'
 import { formatNumber } from '../../src/command/page/number-format.ts'
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { withPage } from '../../src/command/page/page.ts'
 import { refusalOf } from '../../src/command/server.ts'
 import { createServedSandbox } from '../../src/sandbox.ts'
-import { morning, serve } from './fixture.ts'
+import { morning, serve, textsIn } from './fixture.ts'
 
 const served = createServedSandbox({ clock: morning })
 const { sandbox } = served
@@ -106,15 +106,18 @@ describe('the page', () => {
     const { address, close } = await serve(viewed)
     onTestFinished(close)
     await fetch(`${address}/api/v2/alerts`)
-    const { bodies } = await (await fetch(`${address}/_sandbox/view?request=1&request=x`)).json()
-    expect(bodies).toEqual({ 1: { answer: 'Unauthorized' }, x: {} })
+    const { requests } = await (await fetch(`${address}/_sandbox/view?request=1&request=x`)).json()
+    expect(textsIn(requests, 'pre')).toEqual(['Unauthorized'])
   })
 
   test('is served by the command’s server', async () => {
     const { address, close } = await serve(served)
     onTestFinished(close)
     expect(await (await fetch(address)).text()).toContain('<h1>Sandbox</h1>')
-    expect(await (await fetch(`${address}/_sandbox/view`)).json()).toMatchObject({ alerts: [], services: [{}, {}] })
+    expect(await (await fetch(`${address}/_sandbox/view`)).json()).toMatchObject({
+      'alerts count': ['0'],
+      'services count': ['2'],
+    })
     expect(await (await fetch(address, { method: 'HEAD' })).text()).toBe('')
   })
 })

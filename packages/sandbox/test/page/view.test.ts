@@ -1,32 +1,16 @@
+import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
-import { Telemetry } from '@clouddb/telemetry'
 import { describe, expect, test } from 'vitest'
-import { type Chart, type ChartConfig, createCharts } from '../../src/command/page/charts/create-charts.ts'
-import { viewOf } from '../../src/command/page/view.ts'
+import { drawBodies } from '../../src/command/page/lists.ts'
 import type { State } from '../../src/generated/schema.ts'
 import { createSandbox } from '../../src/index.ts'
+import { createServedSandbox } from '../../src/sandbox.ts'
 import { defaultSeed } from '../../src/seed/default-seed.ts'
-import { hostile, morning, showcase, tiles } from './fixture.ts'
+import { attributesIn, elementsIn, hostile, morning, rowsOf, textsIn } from './fixture.ts'
+import { quarter, state, view, viewAt, viewWith } from './showcase-view.ts'
 
-const telemetry = new Telemetry({ seed: 1 })
-const charts = createCharts(telemetry)
-const quarter = 15 * 60_000
-const day = 96 * quarter
-const { sources } = defaultSeed(morning).openSource
-const [logs, traces] = sources.map(({ id }) => id)
-const draw = (config: ChartConfig): Chart => charts(config, sources, morning)
-const { sandbox, log } = await showcase()
-const state = sandbox.snapshot()
-const view = viewOf(state, log.withoutBodies(), charts)
-const shownTiles = view.dashboard?.parts.flatMap((part) => part.tiles) ?? []
-const count = [{ aggFn: 'count', where: '' }]
-
-/** The view of the state with one change. */
-function viewWith(change: (state: State) => void, wanted?: string): ReturnType<typeof viewOf> {
-  const copy = structuredClone(state)
-  change(copy)
-  return viewOf(copy, [], charts, wanted)
-}
+const [logs] = defaultSeed(morning).openSource.sources.map(({ id }) => id)
+const log = { bodiesOf: () => ({ body: undefined, answer: undefined }) }
 
 describe('the view', () => {
   test('holds no credential', () => {
@@ -35,174 +19,89 @@ describe('the view', () => {
     const secrets = keys.flatMap(({ keyId, keySecret }) => [keyId, keySecret])
     for (const secret of [...secrets, ...state.openSource.apiKeys, ...state.openSource.ingestionKeys])
       expect(words).not.toContain(secret)
-    expect(view.keys.map(({ name }) => name)).toEqual(['Sandbox', 'Unused', '1 personal access key', '1 ingestion key'])
-    expect(view.keys[0]?.id).toBe(keys[0]?.id)
+    const names = ['Sandbox', 'Unused', '1 personal access key', '1 ingestion key']
+    expect(rowsOf(view.keys).map(([name]) => name)).toEqual(names)
+    expect(rowsOf(view.keys)[0]?.[1]).toBe(keys[0]?.id)
   })
 
   test('draws the first dashboard, unless another one is requested', () => {
-    const other = view.dashboards.find(({ name }) => name === hostile)?.key
-    const drawn = [undefined, other, 'open-source/gone'].map((key) => viewOf(state, [], charts, key).dashboard?.name)
-    expect(drawn).toEqual(['Shop', hostile, 'Shop'])
-    expect(viewOf(createSandbox().snapshot(), [], charts).dashboard).toBeUndefined()
+    const [, other] = attributesIn(view['dashboards tools'], 'option', 'value')
+    const drawn = ['', `dashboard=${other}`, 'dashboard=open-source/gone'].map((query) => viewAt(state, query))
+    expect(drawn.map(({ dashboards }) => textsIn(dashboards, 'h3')[0])).toEqual(['Shop', hostile, 'Shop'])
+    expect(attributesIn(drawn[1]?.['dashboards tools'] ?? [], 'option', 'selected')).toEqual([undefined, ''])
   })
 
   test('shows the dashboards of services beside those of the open-source deployment', () => {
     const addToService = ({ openSource, managed }: State) =>
       void managed.organizations[0]?.services[0]?.observability.dashboards.push(openSource.dashboards[0] as never)
-    const { dashboards } = viewWith(addToService)
-    expect(dashboards.map(({ deployment }) => deployment)).toEqual(['Open source', 'Open source', 'Managed, Orders'])
-    expect(new Set(dashboards.map(({ key }) => key)).size).toBe(3)
-    expect(viewWith(addToService, dashboards[2]?.key).dashboard?.deployment).toBe('Managed, Orders')
+    const choice = viewWith(addToService)['dashboards tools']
+    expect(attributesIn(choice, 'optgroup', 'label')).toEqual(['Open source', 'Managed, Orders'])
+    const keys = attributesIn(choice, 'option', 'value')
+    expect([keys.length, new Set(keys).size]).toEqual([3, 3])
+    expect(textsIn(viewWith(addToService, `dashboard=${keys[2]}`).dashboards, 'span')[0]).toBe('Managed, Orders')
   })
 
   test('shows the sources of all deployments', () => {
-    expect(view.sources).toHaveLength(12)
-    expect(view.sources[0]).toEqual({ id: logs, name: 'Logs', kind: 'log', of: 'Open source' })
-    expect(new Set(view.sources.map(({ of }) => of)).size).toBe(3)
+    const rows = rowsOf(view.sources)
+    expect(rows).toHaveLength(12)
+    expect(rows[0]).toEqual(['Logs  log', logs, 'Open source'])
+    expect(new Set(rows.map(([, , of]) => of)).size).toBe(3)
   })
 
   test('shows the last requests, the newest first, without their bodies', () => {
-    const statuses = view.requests.map(({ status, operation }) => `${status} ${operation}`)
+    const statuses = rowsOf(view.requests).map(([, status, , operation]) => `${status} ${operation}`)
     expect(statuses).toEqual([
-      ...['404 undefined', '503 listSources', '404 getDashboard'],
+      ...['404 –', '503 listSources · fault: status', '404 getDashboard'],
       ...['200 listAlerts', '200 listDashboards'],
     ])
-    const one = { sequence: 1, method: 'PUT', path: '/'.repeat(900) }
-    const many = Array.from({ length: 80 }, (_, time) => ({ ...one, time }))
-    const { requests, requestCount } = viewOf(state, many, charts)
-    expect([requests.length, requestCount, requests[0]?.time]).toEqual([50, 80, 79])
-    expect(requests[0]?.path).toHaveLength(501)
+    expect(elementsIn(view.requests, 'pre')).toEqual([])
+    const one = { method: 'PUT', path: '/'.repeat(900) }
+    const many = Array.from({ length: 80 }, (_, index) => ({ ...one, sequence: index, time: index * 1000 }))
+    const requests = viewAt(state, '', { ...log, withoutBodies: () => many }).requests
+    const [first = [], ...others] = rowsOf(requests)
+    expect([others.length, first[0]]).toEqual([49, '00:01:19'])
+    expect(textsIn(requests, 'code')[0]).toHaveLength(501)
+  })
+
+  test('says which lists are empty', () => {
+    const { dashboards, alerts, notifications, faults, requests } = viewAt(createSandbox().snapshot(), '', {
+      ...log,
+      withoutBodies: () => [],
+    })
+    expect([dashboards, alerts, notifications, faults, requests].map((parts) => textsIn(parts, 'p'))).toEqual([
+      ['There is no dashboard yet. What a client creates shows up here.'],
+      ['There is no alert yet.'],
+      ['Nothing would have been sent yet.'],
+      ['No fault waits for a request.'],
+      ['Nobody has asked for anything yet.'],
+    ])
   })
 
   test('shows services as they are at its time, and does not change the state', () => {
-    const stateAt = (time: number) =>
-      viewWith((changed) => {
+    const stateAt = (time: number) => {
+      const { services } = viewWith((changed) => {
         const [service] = changed.managed.organizations[0]?.services ?? []
         Object.assign(service?.record ?? {}, { state: 'running' })
         Object.assign(service?.activity ?? {}, { last: morning })
-        viewOf({ ...changed, time: morning + quarter }, [], charts)
+        viewAt({ ...changed, time: morning + quarter })
         changed.time = time
-      }).services[0]?.state
+      })
+      return textsIn(services, 'span')[0]
+    }
     expect([stateAt(morning), stateAt(morning + quarter)]).toEqual(['running', 'idle'])
-  })
-})
-
-describe('a tile', () => {
-  test('is drawn by its kind', () => {
-    expect(shownTiles.map(({ name }) => name)).toEqual(tiles.map(({ name }) => name))
-    const kinds = 'number number number text time time table shares shares table table time none none'
-    expect(shownTiles.map(({ chart }) => chart.kind)).toEqual(kinds.split(' '))
-  })
-
-  test('over time shows what a query of the same chart returns, in whole buckets', async () => {
-    const until = Math.floor(morning / quarter) * quarter
-    const points = await createObservabilityOssClient(sandbox.observabilityOss).queryChartSeries({
-      startTime: until - day,
-      endTime: until - 1,
-      granularity: '15m',
-      series: [{ sourceId: String(logs), aggFn: 'count', where: '', groupBy: [] }],
-    })
-    const answered = points.toSorted((one, other) => Number(one.ts_bucket) - Number(other.ts_bucket))
-    expect(draw({ displayType: 'line', sourceId: String(logs), select: count })).toMatchObject({
-      start: until - day,
-      step: quarter,
-      series: [{ name: 'count', values: answered.map((point) => Number(point['series_0.data'])) }],
-    })
-    expect(answered).toHaveLength(96)
-  })
-
-  test('shows zeros in buckets without rows, or gaps with fillNulls: false', () => {
-    const select = [{ aggFn: 'count', where: 'SeverityText:error AND ServiceName:checkout' }]
-    const values = (more: ChartConfig) => {
-      const chart = draw({ displayType: 'line', sourceId: String(logs), select, ...more })
-      return chart.kind === 'time' ? chart.series.flatMap((one) => one.values) : []
-    }
-    expect(values({})).toContain(0)
-    expect(values({ fillNulls: false })).toContain(null)
-    expect(values({ fillNulls: false })).not.toContain(0)
-  })
-
-  test('with many groups shows the largest, and how many there are', () => {
-    const grouped = { sourceId: String(traces), select: count, groupBy: 'SpanName' }
-    const line = draw({ displayType: 'line', ...grouped })
-    expect(line).toMatchObject({ remarks: ['The largest 8 of 11 series.'], series: { length: 8 } })
-    const names = ['GET /products', 'GET /products/{id}', 'SELECT products', '8 others']
-    expect(draw({ displayType: 'pie', ...grouped, limit: 3 })).toMatchObject({
-      isWhole: true,
-      shares: names.map((name) => ({ name })),
-    })
-  })
-
-  test('of a search shows the newest events first', () => {
-    const chart = shownTiles.find(({ name }) => name === 'The last errors')?.chart
-    const rows = chart?.kind === 'table' ? chart.rows : []
-    expect(rows).toHaveLength(20)
-    expect(rows[0]).toEqual(['08:57:56.922', expect.any(String), 'error', expect.any(String)])
-    const times = rows.map(([time]) => String(time))
-    expect(times).toEqual(times.toSorted().reverse())
-  })
-
-  const failing = [{ aggFn: 'count', where: 'nothing:1' }]
-  test.each<[ChartConfig, string]>([
-    [{ displayType: 'table', configType: 'sql', sqlTemplate: 'SELECT 1' }, 'The sandbox runs no SQL.'],
-    [{ displayType: 'line', configType: 'promql' }, 'Tiles of this kind are not drawn here: promql.'],
-    [{ displayType: 'constructor' }, 'Tiles of this kind are not drawn here: constructor.'],
-    [{ displayType: 'line', sourceId: 'gone' }, 'There is no source gone.'],
-    [{ displayType: 'line', sourceId: String(logs), select: failing }, 'Its query fails: Unknown expression'],
-  ])('%j is not drawn, and shows the reason', (config, reason) => {
-    expect(draw(config)).toMatchObject({ kind: 'none', reason: expect.stringContaining(reason) })
-  })
-
-  test('outside of the grid is moved into it', () => {
-    const { dashboard } = viewWith(({ openSource }) => {
-      Object.assign(openSource.dashboards[0]?.tiles[0] ?? {}, { x: 1e9, y: -5, w: 7, h: Number.NaN })
-    })
-    const moved = { name: 'Requests', column: 18, width: 7, height: 3 }
-    expect(dashboard?.parts[0]?.tiles[0]).toMatchObject(moved)
-  })
-
-  test('in a container is shown below its title', () => {
-    const { dashboard } = viewWith(({ openSource }) => {
-      const [shop] = openSource.dashboards
-      const containers = [{ id: 'c', title: 'Front', tabs: [{ id: 't', title: 'Today' }] }]
-      Object.assign(shop ?? {}, { containers })
-      Object.assign(shop?.tiles[0] ?? {}, { containerId: 'c', tabId: 't' })
-    })
-    const parts = dashboard?.parts.map((part) => [part.title, part.tiles.length])
-    expect(parts).toEqual([
-      ['Front, Today', 1],
-      ['', tiles.length - 1],
-    ])
-  })
-
-  test('is computed again only when it has changed, or a bucket has ended', () => {
-    let asked = 0
-    class Counting extends Telemetry {
-      override measure(measurement: Parameters<Telemetry['measure']>[0]) {
-        asked++
-        return super.measure(measurement)
-      }
-    }
-    const counting = createCharts(new Counting())
-    const config = { displayType: 'number', sourceId: String(logs), select: count }
-    const begun = Math.floor(morning / quarter) * quarter
-    for (const time of [begun, begun + quarter - 1]) counting(config, sources, time)
-    expect(asked).toBe(1)
-    counting({ ...config, select: [{ aggFn: 'count', where: 'error' }] }, sources, begun)
-    counting(config, sources, begun + quarter)
-    expect(asked).toBe(3)
   })
 })
 
 describe('an alert', () => {
   test('in the state ALERT is the first, with what it watches, and its history', () => {
-    expect(view.alerts).toMatchObject([
-      { name: 'Errors', state: 'ALERT', watches: 'Shop › Errors', condition: 'at least 5 in 15m' },
-      { name: 'Too many requests', state: 'OK' },
-      { name: hostile, state: 'OK', watches: 'Saved search Errors' },
-    ])
-    expect(view.alerts[0]?.channels).toEqual(['On-call'])
-    expect(view.alerts[0]?.history.map((evaluation) => evaluation.state)).toContain('ALERT')
+    expect(textsIn(view.alerts, 'h3')).toEqual(['Errors', 'Too many requests', hostile])
+    expect(textsIn(view.alerts, 'span')).toEqual(['alert', 'ok', 'ok'])
+    const words = textsIn(view.alerts, 'p')
+    expect(words.slice(0, 2)).toEqual(['Shop › Errors: at least 5 in 15m', 'Open source · On-call'])
+    expect(words).toContain('Saved search Errors: at least 40 in 1h')
+    expect(attributesIn(view.alerts, 'i', 'class')).toContain('alert')
+    const [bars] = attributesIn(view.alerts, 'div', 'aria-label').filter(Boolean)
+    expect(bars).toMatch(/^\d+ evaluations, \d+ of them over the threshold$/)
   })
 
   test.each([
@@ -212,23 +111,75 @@ describe('an alert', () => {
     [{ thresholdType: 'constructor', groupBy: 'ServiceName' }, 'constructor 5 in 15m, by ServiceName'],
   ])('%j has the condition %s', (alert, words) => {
     const { alerts } = viewWith(({ openSource }) => void Object.assign(openSource.alerts[1] ?? {}, alert))
-    expect(alerts[0]?.condition).toBe(words)
+    expect(textsIn(alerts, 'p')[0]).toBe(`Shop › Errors: ${words}`)
   })
 
   test('says that something it refers to is gone, and so does a notification', () => {
     const { alerts } = viewWith(({ openSource }) => {
       for (const list of ['dashboards', 'savedSearches', 'webhooks'] as const) openSource[list] = []
     })
+    const words = textsIn(alerts, 'p')
+    const gone = words.flatMap((each) => /^A .* that is not there/.exec(each) ?? [])
     const [tile, search] = ['A tile that is not there', 'A saved search that is not there']
-    expect(alerts.map(({ watches }) => watches)).toEqual([tile, tile, search])
-    expect(alerts[0]?.channels[0]).toMatch(/^webhook .* is not there$/)
+    expect(gone).toEqual([tile, tile, search])
+    expect(words[1]).toMatch(/ · webhook .*, which is not there$/)
     const { notifications } = viewWith(({ openSource }) => void openSource.alerts.splice(0))
-    expect(notifications[0]?.alert).toBe('An alert that is gone')
+    expect(textsIn(notifications, 'h3')[0]).toBe('An alert that is gone')
   })
 })
 
 test('notifications have their addresses, the newest first', () => {
-  const times = view.notifications.map(({ time }) => time)
-  expect(times).toEqual(times.toSorted((one, other) => other - one))
-  expect(view.notifications[0]).toMatchObject({ alert: 'Errors', to: 'https://hooks.example.com/on-call' })
+  const times = textsIn(view.notifications, 'p').filter((words) => /^\d\d-\d\d \d\d:/.test(words))
+  expect(times.length).toBeGreaterThan(1)
+  expect(times).toEqual(times.toSorted().reverse())
+  expect(textsIn(view.notifications, 'pre')[0]).toBe('{"text": "🚨 Errors"}')
+  expect(textsIn(view.notifications, 'li')[0]).toMatch(/^alert Errors .* to https:\/\/hooks\.example\.com\/on-call/)
+  const { notifications } = viewWith(({ openSource, time }) => {
+    openSource.notifications.push({ time, alertId: 'a', state: 'ALERT', value: Number.NaN })
+  })
+  expect(textsIn(notifications, 'li')[0]).toContain('– · Open source')
+})
+
+function start() {
+  const { sandbox, log } = createServedSandbox({ clock: morning })
+  const client = createObservabilityOssClient({ ...sandbox.observabilityOss, maxRetries: 0 })
+  const shown = (sequence: number) => {
+    const parts = drawBodies(log, sequence)
+    const bodies = attributesIn(parts, 'pre', 'aria-label').map((title, index) => [title, textsIn(parts, 'pre')[index]])
+    const { 'Body of the request': body, 'Body of the answer': answer } = Object.fromEntries(bodies)
+    return { body, answer }
+  }
+  return { sandbox, client, shown }
+}
+
+test('the bodies of a request and of its answer are shown without their secrets', async () => {
+  const { sandbox, shown } = start()
+  const management = createManagementClient(sandbox.management)
+  const { keyId, keySecret } = await management.createKey({ name: 'Pipeline' })
+  const { body, answer = '' } = shown(1)
+  expect(body).toBe('{\n  "name": "Pipeline"\n}')
+  expect(JSON.parse(answer).result).toMatchObject({ keyId, keySecret: '***' })
+  expect(answer).not.toContain(keySecret)
+})
+
+test('a body that was not sent, or of an unknown request, is not shown', async () => {
+  const { sandbox, client, shown } = start()
+  sandbox.fail({ kind: 'reset', isApplied: true })
+  await client.createDashboard({ name: 'Checkout', tiles: [] }).catch(() => {})
+  expect(shown(1)).toEqual({ body: expect.stringContaining('Checkout'), answer: undefined })
+  expect(shown(2)).toEqual({ body: undefined, answer: undefined })
+})
+
+test('of a long body there is the start, of a large answer only the size, and of earlier requests no answer', async () => {
+  const { client, shown } = start()
+  const large = { name: 'x', tiles: [], tags: Array.from({ length: 50 }, (_, index) => String(index).padEnd(32, 'x')) }
+  await client.createDashboard(large)
+  for (let sent = 0; sent < 60; sent++) await client.createDashboard(large)
+  await client.listDashboards()
+  expect(shown(62).answer).toMatch(/^<\d{5,} characters>$/)
+  const [kept, forgotten] = [shown(13), shown(12)]
+  expect([kept?.answer?.slice(0, 1), forgotten?.answer]).toEqual(['{', undefined])
+  expect(forgotten?.body).toBe(kept?.body)
+  await client.createDashboard({ name: 'x'.repeat(30_000), tiles: [] }).catch(() => {})
+  expect(shown(63).body).toMatch(/^.{20000}…$/s)
 })

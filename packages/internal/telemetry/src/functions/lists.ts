@@ -1,14 +1,14 @@
 import type { Value } from '../language/expression.ts'
 import { asText, itemType } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
-import { type FunctionTable, made, type Prepare, prepared, unlessNull, withNulls, withoutNulls } from './table.ts'
+import { type FunctionTable, made, type Prepare, table, unlessNull } from './table.ts'
 import { toBytes } from './texts.ts'
 
 const sizeOf = (value: Value): number =>
   typeof value === 'string' ? toBytes(value).length : Object.keys(value as object).length
 
-const contains = (list: Value, sought: Value): Value =>
-  Number(Array.isArray(list) ? list.includes(sought) : Object.hasOwn(Object(list), sought as string))
+const contains = (list: Value, sought: Value): boolean =>
+  Array.isArray(list) ? list.includes(sought) : Object.hasOwn(Object(list), sought as string)
 
 const arrayCount: Prepare = ([type = '']) => {
   if (/^Array\((UInt8|Bool|Nothing)\)$/.test(type))
@@ -30,26 +30,23 @@ function containsText(list: (string | Record<string, string>)[], sought: string,
 }
 
 /** Functions of arrays and maps; `length` and its like also take strings. */
-export const arraysAndMaps: FunctionTable = {
-  ...withoutNulls({
-    'length* sized: UInt64': sizeOf,
-    'empty sized: UInt8': (value: Value) => sizeOf(value) === 0,
-    'notEmpty sized: UInt8': (value: Value) => sizeOf(value) > 0,
-    'hasAll list list: UInt8': (a: Value[], b: Value[]) => b.every((one) => a.includes(one)),
-    'arrayContainsText list text text?: UInt8': containsText,
-    'mapKeys map: Array(String)': Object.keys,
+export const arraysAndMaps: FunctionTable = table({
+  'length* sized: UInt64': sizeOf,
+  'empty sized: UInt8': (value: Value) => sizeOf(value) === 0,
+  'notEmpty sized: UInt8': (value: Value) => sizeOf(value) > 0,
+  'hasAll list list: UInt8': (a: Value[], b: Value[]) => b.every((one) => a.includes(one)),
+  'arrayContainsText list text text?: UInt8': containsText,
+  'mapKeys map: Array(String)': Object.keys,
+  'has listed any:? UInt8': contains,
+  'mapContains listed any:? UInt8': contains,
+  'arrayCount list': arrayCount,
+  'arrayStringConcat list text?': made('String', (budget, [list = '']) => (items: Value[], between = '') => {
+    budget.chunk(items.length * between.length)
+    return items.map((item) => asText(item, itemType(list)) ?? '').join(between)
   }),
-  ...withNulls({ 'has listed any: UInt8': contains, 'mapContains listed any: UInt8': contains }),
-  ...prepared({
-    'arrayCount list': arrayCount,
-    'arrayStringConcat list text?': made('String', (budget, [list = '']) => (items: Value[], between = '') => {
-      budget.chunk(items.length * between.length)
-      return items.map((item) => asText(item, itemType(list)) ?? '').join(between)
-    }),
-    'map any?…': ([key = 'Nothing', value = 'Nothing']) => ({ type: `Map(${key}, ${value})`, apply: mapOf }),
-    'mapValues map': ([map = '']) => ({ type: `Array(${itemType(map)})`, apply: unlessNull(Object.values) }),
-  }),
-}
+  'map any?…': ([key = 'Nothing', value = 'Nothing']) => ({ type: `Map(${key}, ${value})`, apply: mapOf }),
+  'mapValues map': ([map = '']) => ({ type: `Array(${itemType(map)})`, apply: unlessNull(Object.values) }),
+})
 
 /** Functions of a lambda: the type and the value that follow from the items and from the results of the lambda. */
 export const lambdas: Readonly<
@@ -93,8 +90,8 @@ const readers = Object.entries(results).flatMap(([name, [type, of]]) => {
 })
 
 export const json: FunctionTable = {
-  ...withoutNulls(Object.fromEntries(readers)),
-  ...prepared({
+  ...table<`${string}: ${string}`>(Object.fromEntries(readers)),
+  ...table({
     'toJSONString any': ([type = '']) => ({
       type: 'String',
       apply: (value = null) => JSON.stringify(typeof value === 'number' ? value : asText(value, type) && value),

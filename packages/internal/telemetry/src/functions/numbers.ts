@@ -1,7 +1,7 @@
 import type { Value } from '../language/expression.ts'
 import { asText, castNumber, isInteger, isNothing, isNumber, isText, isTime, widened } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
-import { type FunctionTable, type Prepare, prepared, unlessNull, withNulls, withoutNulls } from './table.ts'
+import { type FunctionTable, type Prepare, table, unlessNull } from './table.ts'
 import { ofTimes, toTime } from './times.ts'
 
 /** An arithmetic operator; plus and minus also take times. */
@@ -34,30 +34,26 @@ const toEven = (value: number): number => (Math.abs(value % 1) === 0.5 ? 2 * Mat
 const difference = (types: string[]): string => widened(types, true)
 const float = () => 'Float64'
 
-export const numbers: FunctionTable = {
-  ...prepared({
-    'plus any any': arithmetic(widened, (a, b) => a + b, 1),
-    'minus any any': arithmetic(difference, (a, b) => a - b, -1),
-    'multiply any any': arithmetic(widened, (a, b) => a * b),
-    'divide any any': arithmetic(float, (a, b) => a / b),
-    'modulo any any': arithmetic(ofRemainder, remainder),
-    'intDiv any any': arithmetic(([type = '']) => type, quotient),
-    'negate number': ([type = '']) => ({
-      type: type.replace(/^UInt/, 'Int'),
-      apply: unlessNull((one) => -Number(one)),
-    }),
+export const numbers: FunctionTable = table({
+  'plus any any': arithmetic(widened, (a, b) => a + b, 1),
+  'minus any any': arithmetic(difference, (a, b) => a - b, -1),
+  'multiply any any': arithmetic(widened, (a, b) => a * b),
+  'divide any any': arithmetic(float, (a, b) => a / b),
+  'modulo any any': arithmetic(ofRemainder, remainder),
+  'intDiv any any': arithmetic(([type = '']) => type, quotient),
+  'negate number': ([type = '']) => ({
+    type: type.replace(/^UInt/, 'Int'),
+    apply: unlessNull((one) => -Number(one)),
   }),
-  ...withoutNulls({
-    'round* number number?: =': rounded(toEven),
-    'floor* number number?: =': rounded(Math.floor),
-    'ceil* number number?: =': rounded(Math.ceil),
-    'abs* number: =': (value: number) => Math.abs(Number(value)),
-    'exp* number: Float64': (value: number) => Math.exp(Number(value)),
-    'log10* number: Float64': (value: number) => Math.log10(Number(value)),
-    'pow* number number: Float64': (a: number, b: number) => a ** b,
-    'rand any?: UInt32': () => 1_048_271_226,
-  }),
-}
+  'round* number number?: =': rounded(toEven),
+  'floor* number number?: =': rounded(Math.floor),
+  'ceil* number number?: =': rounded(Math.ceil),
+  'abs* number: =': (value: number) => Math.abs(Number(value)),
+  'exp* number: Float64': (value: number) => Math.exp(Number(value)),
+  'log10* number: Float64': (value: number) => Math.log10(Number(value)),
+  'pow* number number: Float64': (a: number, b: number) => a ** b,
+  'rand any?: UInt32': () => 1_048_271_226,
+})
 
 /** The result for a text that is not a number: an error, 0, or null. */
 type Otherwise = 'fail' | 'zero' | 'null'
@@ -120,6 +116,11 @@ const toText: Prepare = ([from = ''], [, told]) => {
 
 /** Conversions between types; those to times are among the times. */
 export const conversions: FunctionTable = {
-  ...prepared({ ...Object.fromEntries(toNumbers), 'toString! any any?': toText, 'cast* any any': cast }),
-  ...withNulls({ 'materialize any: =': (value) => value, 'toNullable any: =': (value) => value }),
+  ...table(Object.fromEntries(toNumbers)),
+  ...table({
+    'toString! any any?': toText,
+    'cast* any any': cast,
+    'materialize any:? =': (value) => value,
+    'toNullable any:? =': (value) => value,
+  }),
 }

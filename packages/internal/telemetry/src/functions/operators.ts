@@ -18,7 +18,7 @@ import {
 } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import { regularExpression } from './regular-expression.ts'
-import { type FunctionTable, illegalType, made, type Prepare, prepared, unlessNull, withNulls } from './table.ts'
+import { type FunctionTable, illegalType, made, type Prepare, table, unlessNull } from './table.ts'
 
 type Order = string | number | boolean
 type Reader = (value: Value) => Order
@@ -133,44 +133,38 @@ function refuseTrue(value: Value): Value {
 }
 
 /** Comparisons, and the functions of other operators: lists, tuples and their elements. */
-export const comparisons: FunctionTable = {
-  ...prepared({
-    'equals any any': comparison((a, b) => a === b),
-    'notEquals any any': comparison((a, b) => a !== b),
-    'less any any': comparison((a, b) => a < b),
-    'lessOrEquals any any': comparison((a, b) => a <= b),
-    'greater any any': comparison((a, b) => a > b),
-    'greaterOrEquals any any': comparison((a, b) => a >= b),
-    'like text text': like(false, false),
-    'ilike text text': like(true, false),
-    'notLike text text': like(false, true),
-    'notILike text text': like(true, true),
-    'match* text text': matching,
-    'in any any': membership(false),
-    'notIn any any': membership(true),
-    'array any?…': (types) => ({ type: `Array(${types.length === 0 ? 'Nothing' : supertype(types)})`, apply: listed }),
-    'arrayElement any any': element,
-    'tuple any?…': (types) => ({ type: `Tuple(${types.join(', ')})`, apply: listed }),
-  }),
-  ...withNulls({ 'isNotDistinctFrom any any: UInt8': (a, b) => Number(JSON.stringify(a) === JSON.stringify(b)) }),
-}
+export const comparisons: FunctionTable = table({
+  'equals any any': comparison((a, b) => a === b),
+  'notEquals any any': comparison((a, b) => a !== b),
+  'less any any': comparison((a, b) => a < b),
+  'lessOrEquals any any': comparison((a, b) => a <= b),
+  'greater any any': comparison((a, b) => a > b),
+  'greaterOrEquals any any': comparison((a, b) => a >= b),
+  'like text text': like(false, false),
+  'ilike text text': like(true, false),
+  'notLike text text': like(false, true),
+  'notILike text text': like(true, true),
+  'match* text text': matching,
+  'in any any': membership(false),
+  'notIn any any': membership(true),
+  'array any?…': (types) => ({ type: `Array(${types.length === 0 ? 'Nothing' : supertype(types)})`, apply: listed }),
+  'arrayElement any any': element,
+  'tuple any?…': (types) => ({ type: `Tuple(${types.join(', ')})`, apply: listed }),
+  'isNotDistinctFrom any any:? UInt8': (a, b) => JSON.stringify(a) === JSON.stringify(b),
+})
 
-export const conditions: FunctionTable = {
-  ...prepared({
-    'and any any…': logical((...values) => Number(values.every(Boolean))),
-    'or any any…': logical((...values) => Number(values.some(Boolean))),
-    'not any': logical((value = null) => (value === null ? null : Number(!value))),
-    'if* any any any': choice,
-    'multiIf* any any any…': choice,
-    'coalesce* any…': firstKnown,
-    'ifNull* any any': firstKnown,
-    'greatest* scalar…': best((a, b) => a > b),
-    'least* scalar…': best((a, b) => a < b),
-  }),
-  ...withNulls({
-    'isNull* any: UInt8': (value) => Number(value === null),
-    'isNotNull* any: UInt8': (value) => Number(value !== null),
-    'nullIf* any any: =': (value, other) => (value === other ? null : value),
-    'throwIf number: UInt8': refuseTrue,
-  }),
-}
+export const conditions: FunctionTable = table({
+  'and any any…': logical((...values) => Number(values.every(Boolean))),
+  'or any any…': logical((...values) => Number(values.some(Boolean))),
+  'not any': logical((value = null) => (value === null ? null : Number(!value))),
+  'if* any any any': choice,
+  'multiIf* any any any…': choice,
+  'coalesce* any…': firstKnown,
+  'ifNull* any any': firstKnown,
+  'greatest* scalar…': best((a, b) => a > b),
+  'least* scalar…': best((a, b) => a < b),
+  'isNull* any:? UInt8': (value) => value === null,
+  'isNotNull* any:? UInt8': (value) => value !== null,
+  'nullIf* any any:? =': (value, other) => (value === other ? null : value),
+  'throwIf number:? UInt8': refuseTrue,
+})

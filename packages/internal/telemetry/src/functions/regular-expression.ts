@@ -77,6 +77,6 @@ function wrong(pattern: string, message: string): QueryError {
   const plain = message.replace(/`(\(\?[is]+\))+/, pattern.startsWith('(?') ? '$&' : '`')
   const [, given = plain, part] = /^error parsing regexp: ([^:`]*)(?:: `([\s\S]*)`)?$/.exec(plain) ?? []
   const fault = [faults.get(given) ?? given, ...(part === undefined ? [] : [part])].join(': ')
-  const shown = lookBehind ? `invalid perl operator: ${lookBehind}` : fault
-  return new QueryError(`OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${shown}`)
+  const reason = lookBehind ? `invalid perl operator: ${lookBehind}` : fault
+  return new QueryError(`OptimizedRegularExpression: cannot compile re2: ${pattern}, error: ${reason}`)
 }

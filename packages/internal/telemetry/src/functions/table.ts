@@ -46,23 +46,24 @@ const kinds: Readonly<Record<string, (type: string) => boolean>> = {
   any: () => true,
 }
 
-const signature = /^(\w+)(\*?)(!?)((?: [\w?…]+)*)(?:: (.*))?$/
+const signature = /^(\w+)(\*?)(!?)((?: [\w?…]+)*)(?:(:\??) (.*))?$/
+
+/** What an entry is for a signature: with the type of the result it computes values, and without one it prepares calls. */
+type Entry<Signature> = Signature extends `${string}: ${string}` | `${string}:? ${string}` ? Compute : Prepare
 
 /**
  * Makes functions of entries by their signatures, such as `substring* text number number?: String`. An asterisk means that
  * upper and lower case are equal in the name, an exclamation mark that the database describes the arguments, `…` that the
- * last one can repeat, and the type `=` that of the first argument. Every kind of argument includes null.
+ * last one can repeat, and the type `=` that of the first argument. Every kind of argument includes null, for which the
+ * result is null, unless `:?` stands before its type. Without a type, the entry says how calls are prepared.
  */
-function table<Entry>(
-  entries: Record<string, Entry>,
-  prepareOf: (entry: Entry, type: string) => Prepare,
-): FunctionTable {
-  const made = Object.entries(entries).map(([written, entry]): [string, DatabaseFunction] => {
-    const [, name = '', anyCase, describes, takes = '', type = ''] = signature.exec(written) ?? []
+export function table<Signature extends string>(entries: { [Key in Signature]: Entry<Key> }): FunctionTable {
+  const made = Object.entries<Compute | Prepare>(entries).map(([written, entry]): [string, DatabaseFunction] => {
+    const [, name = '', anyCase, describes, takes = '', sign, type = ''] = signature.exec(written) ?? []
     const wanted = takes.trim().split(' ')
     const kindAt = (index: number) => kinds[(wanted[index] ?? wanted.at(-1) ?? '').replace(/[?…]+$/, '')]
     const least = wanted.filter((one) => !one.includes('?')).length
-    const compute = prepareOf(entry, type)
+    const compute = sign === undefined ? (entry as Prepare) : computing(entry as Compute, type, sign === ':?')
     const prepare: Prepare = (types, constants, called) => {
       const wrong = types.find((given, index) => !isNothing(given) && !kindAt(index)?.(given))
       if (wrong) throw illegalType(wrong, called.name)
@@ -74,21 +75,13 @@ function table<Entry>(
   return Object.fromEntries(made)
 }
 
-export const prepared = (entries: Record<string, Prepare>): FunctionTable => table(entries, (prepare) => prepare)
-
-const resultType = (type: string, types: readonly string[]) => (type === '=' ? (types[0] ?? '') : type)
-
-/** Functions that also compute values from nulls. */
-export const withNulls = (entries: Record<string, Compute>): FunctionTable =>
-  table(entries, (apply, type) => (types) => ({ type: resultType(type, types), apply }))
-
-/** Functions that return null if an argument is null. What holds or not is 1 or 0. */
-export const withoutNulls = (entries: Record<string, Compute>): FunctionTable =>
-  table(entries, (compute, type) => (types) => {
-    const apply = unlessNull(compute)
-    const flagged = (value: Value) => (typeof value === 'boolean' ? Number(value) : value)
-    return { type: resultType(type, types), apply: type === 'UInt8' ? (...values) => flagged(apply(...values)) : apply }
-  })
+/** Prepares a function with a result of one type. What holds or not is 1 or 0. */
+function computing(compute: Compute, type: string, takesNulls: boolean): Prepare {
+  const given = takesNulls ? compute : unlessNull(compute)
+  const flagged = (value: Value) => (typeof value === 'boolean' ? Number(value) : value)
+  const apply: Compute = type === 'UInt8' ? (...values) => flagged(given(...values)) : given
+  return ([first = '']) => ({ type: type === '=' ? first : type, apply })
+}
 
 /** A preparation of a function with a result of one type, which needs the budget or the types of its arguments. */
 export const made =

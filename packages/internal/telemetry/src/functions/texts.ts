@@ -5,7 +5,7 @@ import { QueryError } from '../query-error.ts'
 import { hashText } from '../random.ts'
 import { matching } from './operators.ts'
 import { regularExpression } from './regular-expression.ts'
-import { type FunctionTable, made, prepared, withNulls, withoutNulls } from './table.ts'
+import { type FunctionTable, made, table } from './table.ts'
 
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 
@@ -86,39 +86,33 @@ const extract = (budget: Budget) => (text: string, pattern: string) => {
   return match?.groups[1] ?? match?.groups[0] ?? ''
 }
 
-export const strings: FunctionTable = {
-  ...withoutNulls({
-    'lower* text: String': lowerCase,
-    'upper* text: String': upperCase,
-    'lowerUTF8 text: String': (text: string) => text.toLowerCase(),
-    'lengthUTF8 text: UInt64': (text: string) => [...text].length,
-    'trimLeft text text?: String': (text: string, of = ' ') => trimmed(text, of, false),
-    'trimBoth text text?: String': (text: string, of = ' ') => trimmed(text, of, true),
-    'substring* any any any?: String': substring,
-    'left* text number: String': (text: string, size: number) => fromBytes(toBytes(text).slice(0, size)),
-    'reverse* text: String': (text: string) => fromBytes([...toBytes(text)].reverse().join('')),
-    'startsWith* text text: UInt8': (text: string, start: string) => text.startsWith(start),
-    'endsWith* text text: UInt8': (text: string, end: string) => text.endsWith(end),
-    'position* text text: UInt64': positionOf,
-    'positionCaseInsensitive text text: UInt64': (a: string, b: string) => positionOf(lowerCase(a), lowerCase(b)),
-    'hasToken text text: UInt8': hasToken,
-    'hasTokenCaseInsensitive text text: UInt8': (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase()),
-    'hasAllTokens text text: UInt8': hasAllTokens,
-    'splitByChar text text: Array(String)': split,
+export const strings: FunctionTable = table({
+  'lower* text: String': lowerCase,
+  'upper* text: String': upperCase,
+  'lowerUTF8 text: String': (text: string) => text.toLowerCase(),
+  'lengthUTF8 text: UInt64': (text: string) => [...text].length,
+  'trimLeft text text?: String': (text: string, of = ' ') => trimmed(text, of, false),
+  'trimBoth text text?: String': (text: string, of = ' ') => trimmed(text, of, true),
+  'substring* any any any?: String': substring,
+  'left* text number: String': (text: string, size: number) => fromBytes(toBytes(text).slice(0, size)),
+  'reverse* text: String': (text: string) => fromBytes([...toBytes(text)].reverse().join('')),
+  'startsWith* text text: UInt8': (text: string, start: string) => text.startsWith(start),
+  'endsWith* text text: UInt8': (text: string, end: string) => text.endsWith(end),
+  'position* text text: UInt64': positionOf,
+  'positionCaseInsensitive text text: UInt64': (a: string, b: string) => positionOf(lowerCase(a), lowerCase(b)),
+  'hasToken text text: UInt8': hasToken,
+  'hasTokenCaseInsensitive text text: UInt8': (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase()),
+  'hasAllTokens text text: UInt8': hasAllTokens,
+  'splitByChar text text: Array(String)': split,
+  'concat* any…': (types) => ({
+    type: 'String',
+    apply: (...values) => values.map((value, index) => asText(value, types[index] as string)).join(''),
   }),
-  ...prepared({
-    'concat* any…': (types) => ({
-      type: 'String',
-      apply: (...values) => values.map((value, index) => asText(value, types[index] as string)).join(''),
-    }),
-    'format text any…': made('String', format),
-    'multiMatchAny text texts': matching,
-    'extract text text': made('String', extract),
-    'replaceAll text text text': made('String', replaceAll),
-    'replaceRegexpAll text text text': made('String', replacing(true)),
-    'replaceRegexpOne text text text': made('String', replacing(false)),
-  }),
-  ...withNulls({
-    'cityHash64 any…: UInt64': (...values) => (values.includes(null) ? null : hashText(JSON.stringify(values))),
-  }),
-}
+  'format text any…': made('String', format),
+  'multiMatchAny text texts': matching,
+  'extract text text': made('String', extract),
+  'replaceAll text text text': made('String', replaceAll),
+  'replaceRegexpAll text text text': made('String', replacing(true)),
+  'replaceRegexpOne text text text': made('String', replacing(false)),
+  'cityHash64 any…: UInt64': (...values) => hashText(JSON.stringify(values)),
+})

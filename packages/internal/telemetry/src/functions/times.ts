@@ -15,7 +15,7 @@ import type { Value } from '../language/expression.ts'
 import { converted, isDay, isNothing, isNumber, isText, isTime } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import type { FunctionTable, Prepare, Prepared } from './table.ts'
-import { illegalType, prepared, unlessNull, withNulls } from './table.ts'
+import { illegalType, table, unlessNull } from './table.ts'
 
 const isPrecise = (type: string): boolean => type.startsWith('DateTime64')
 
@@ -178,13 +178,15 @@ const formatDateTime: Prepare = ([type = ''], [, , told], { budget }) => {
 
 /** Conversions to times and from them, their parts, and functions of intervals and units of time. */
 export const times: FunctionTable = {
-  ...prepared({
+  ...table({
     'toDate scalar any?': toTime(() => 'Date'),
     'date* scalar any?': toTime(() => 'Date'),
     'toDateTime scalar any?': toTime(() => 'DateTime'),
     'toDateTime64! scalar any any?': toTime((count = 3) => `DateTime64(${Number(count)})`),
     'toUnixTimestamp time': () => ({ type: 'UInt32', apply: unlessNull((time) => Math.floor(time / 1000)) }),
-    ...Object.fromEntries(shifts),
+  }),
+  ...table(Object.fromEntries(shifts)),
+  ...table({
     'dateDiff*! text time time text?': dateDiff,
     'dateTrunc* any any any?': dateTrunc,
     'toStartOfInterval any any any?': toStartOfInterval,
@@ -204,6 +206,6 @@ export const times: FunctionTable = {
     'toStartOfFiveMinutes any text?': started('minute', 5),
     'toStartOfMinute any text?': started('minute'),
     'formatDateTime time text? text?': formatDateTime,
+    'parseDateTimeBestEffort any any?:? DateTime': parsed,
   }),
-  ...withNulls({ 'parseDateTimeBestEffort any any?: DateTime': parsed }),
 }

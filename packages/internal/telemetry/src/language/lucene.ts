@@ -70,13 +70,14 @@ export function parseLucene(condition: string, search: Search): Expression {
   return whole.terms.length === 0 ? everything : ofTerms(whole, search)
 }
 
-const shown = (term: string): string => term.replaceAll('\\"', '"').replaceAll('\uE001', '\\').replaceAll('\uE000', ':')
+const withoutEscapes = (term: string): string =>
+  term.replaceAll('\\"', '"').replaceAll('\uE001', '\\').replaceAll('\uE000', ':')
 
 /** Gives AND precedence over OR: servers write the terms into SQL one after another. */
 function ofTerms({ terms, field }: Terms, outer: Search): Expression {
   const [start] = /^(AND|OR)$/.exec(terms[0]?.operator ?? '') ?? []
   if (start) throw new QueryError(`Function with name \`${start}\` does not exist. `)
-  const context = field ? { ...outer, within: shown(field).replace(/^-/, '') } : outer
+  const context = field ? { ...outer, within: withoutEscapes(field).replace(/^-/, '') } : outer
   const alternatives: Expression[][] = [[]]
   for (const { operator, part } of terms) {
     const operand = part.kind === 'terms' ? ofTerms(part, context) : ofNode(part, context)
@@ -92,7 +93,7 @@ function ofTerms({ terms, field }: Terms, outer: Search): Expression {
 
 function ofNode(node: Term | TermRange, { columns, implicit, since = rangesSince, within }: Search): Expression {
   const isBare = node.field === undefined
-  const name = isBare ? (within ?? implicit) : shown(node.field ?? '').replace(/^[-+]/, '')
+  const name = isBare ? (within ?? implicit) : withoutEscapes(node.field ?? '').replace(/^[-+]/, '')
   if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.', true)
   const searched = { ...fieldNamed(name, columns), isBare, isBody: isBare && within === undefined }
   const negated = isBare ? node.kind === 'term' && node.prefix === '-' : node.field?.startsWith('-')
@@ -119,7 +120,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 function ofTerm(node: Term, searched: Searched): Expression {
-  const term = `${!searched.isBare && node.prefix === '-' ? '-' : ''}${shown(node.term)}`
+  const term = `${!searched.isBare && node.prefix === '-' ? '-' : ''}${withoutEscapes(node.term)}`
   if (node.isQuoted) return searched.isBare ? contains(term, searched) : searched.equals(term)
   if (term === '*') return exists(searched)
   const [sign] = /^[<>]=?/.exec(term) ?? []
@@ -149,7 +150,7 @@ const escaped = (term: string): string => term.replace(/[\\%_]/g, '\\$&')
 /** A range. Older servers include both of its ends, and know no open ones. */
 function ofRange({ from, to, includes }: TermRange, searched: Searched, isOld: boolean): Expression {
   refuseLists(searched, 'range')
-  const isNumeric = !Number.isNaN(Number(shown(to)))
+  const isNumeric = !Number.isNaN(Number(withoutEscapes(to)))
   const limit = (written: string) =>
     Number.isNaN(Number(written)) || (isOld && !isNumeric) ? text(written) : number(Number(written))
   const ends = [
@@ -160,7 +161,7 @@ function ofRange({ from, to, includes }: TermRange, searched: Searched, isOld: b
   if (given.length === 0) return exists(searched)
   return joined(
     'and',
-    given.map(({ written, name }) => call(name, searched.expression, limit(shown(written)))),
+    given.map(({ written, name }) => call(name, searched.expression, limit(withoutEscapes(written)))),
   )
 }
 

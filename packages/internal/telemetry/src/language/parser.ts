@@ -1,18 +1,38 @@
+import { parse, SyntaxError as SyntaxFault } from '../generated/sql.js'
+import { QueryError } from '../query-error.ts'
 import { intervalFunction, unitNamed } from './calendar.ts'
-import { call, callWith, column, type Expression, literal, nameOf, number, refuseDeep, text } from './expression.ts'
-import { comparisons, levels, tests } from './operators.ts'
-import { type Token, TokenReader, unquoted } from './tokens.ts'
-
-const nothing = literal(null, 'Nullable(Nothing)', 'NULL')
+import {
+  call,
+  callWith,
+  column,
+  type Expression,
+  literal,
+  nameOf,
+  number,
+  refuseDeep,
+  refuseLong,
+  text,
+} from './expression.ts'
+import sql from './sql.json' with { type: 'json' }
 
 const constants: ReadonlyMap<string, Expression> = new Map([
   ['true', literal(true, 'Bool', 'true')],
   ['false', literal(false, 'Bool', 'false')],
-  ['null', nothing],
+  ['null', literal(null, 'Nullable(Nothing)', 'NULL')],
   ['nan', literal(Number.NaN, 'Float64', 'nan')],
 ])
 
-const negatedIf = (not: boolean, expression: Expression) => (not ? call('not', expression) : expression)
+const words = (...alternatives: string[]) => new RegExp(`^(${alternatives.join('|')})$`, 'i')
+
+/** Words that join what stands after them to a table, so that FROM cannot follow. */
+export const joining: string = sql.words.joining
+
+/** Words after which the database takes FROM for a name or a table. */
+export const beforeNames: string = sql.words.beforeNames
+
+/** Words that end an expression of a group, or a selected one, and cannot be its alias. */
+export const notOfGroups: RegExp = words(sql.words.operators, sql.words.clauses, sql.words.others)
+export const notOfSelections: RegExp = words(sql.words.operators, 'DIV|MOD|REGEXP|SELECT', joining, beforeNames)
 
 /** An expression of a list, with its alias, or of an order, with its direction. */
 export interface Item {
@@ -21,264 +41,71 @@ export interface Item {
   descending?: boolean
 }
 
-/** Parses the part of SQL that conditions and expressions of charts use. */
-class Parser extends TokenReader {
-  /** The words that cannot be an alias without AS; absent: no word can. */
-  #notAliases: RegExp | undefined
-  #depth = 0
+const forms = [
+  String.raw`(?<space>\s+|--[^\n]*|/\*[\s\S]*?\*/)`,
+  String.raw`(?<number>0x[0-9a-f]+|0b[01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)`,
+  String.raw`(?<text>'[^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*')`,
+  String.raw`(?<quoted>"[^"\\]*(?:\\.[^"\\]*)*"|\x60[^\x60\\]*(?:\\.[^\x60\\]*)*\x60)`,
+  String.raw`(?<word>[a-z_$][\w$]*)`,
+  String.raw`(?<sign>::|->|<=>|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?])`,
+]
+const form = new RegExp(forms.join('|'), 'iy')
 
-  list(notAliases?: RegExp): Item[] {
-    this.#notAliases = notAliases
-    const items = this.#separated(() => this.#aliased(notAliases))
-    this.end()
-    return items
+/** Refuses a text with what is no token, before its syntax is read. */
+function refuseUnreadable(source: string): void {
+  for (let position = 0; position < source.length; position = form.lastIndex) {
+    // Later tokens would search for the end of the comment again and again.
+    const isOpen = source.startsWith('/*', position) && source.indexOf('*/', position + 2) < 0
+    if (isOpen) throw syntaxError(source, position, '/*', 'Multiline comment is not closed: ')
+    form.lastIndex = position
+    if (!form.test(source)) throw unrecognized(source, position)
   }
+}
 
-  order(): Item[] {
-    const items = this.#separated(() => this.#ordered())
-    this.end()
-    return items.flat()
-  }
+function unrecognized(source: string, position: number): QueryError {
+  const character = source.charAt(position)
+  const reason = /['"`@#{}]/.test(character) ? '' : 'Unrecognized token: '
+  const isBang = character === '!'
+  return syntaxError(source, position, character, isBang ? 'Exclamation mark can only occur in != operator: ' : reason)
+}
 
-  single(): Expression {
-    const { expression } = this.#aliased()
-    const { token } = this
-    while (this.take(';'));
-    this.end(token)
-    return expression
-  }
+/** The syntax error of the database for an unexpected token. */
+function syntaxError(source: string, position: number, token: string, reason = ''): QueryError {
+  const what = position === source.length ? 'end of query' : token
+  return new QueryError(
+    `${reason}Syntax error: failed at position ${position + 1} (${what}): ${source.slice(position)}. `,
+  )
+}
 
-  #separated<Part>(parse: () => Part): Part[] {
-    const parts = [parse()]
-    while (this.take(',')) parts.push(parse())
-    return parts
-  }
+const escapes = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', 0: '\0' }))
 
-  #aliased(notAliases?: RegExp): Item {
-    if (this.take('*')) return { expression: { kind: 'star' } }
-    const expression = this.#binary(0)
-    const { kind, text: written } = this.token
-    const isNamed = notAliases && (kind === 'quoted' || (kind === 'word' && !notAliases.test(written)))
-    return this.take('AS') || isNamed ? { expression, alias: this.identifier() } : { expression }
-  }
+function unquoted(token: string): string {
+  const quote = token.charAt(0)
+  const inside = token.slice(1, -1).replaceAll(quote + quote, quote)
+  return inside.replace(/\\([\s\S])/g, (_, letter: string) => escapes.get(letter) ?? letter)
+}
 
-  /** An expression with a direction. The items of a tuple share one. */
-  #ordered(): Item[] {
-    const { expression } = this.#aliased()
-    const descending = this.take('ASC', 'ASCENDING', 'DESC', 'DESCENDING')?.startsWith('DESC') ?? false
-    if (this.take('NULLS') && !this.take('FIRST', 'LAST')) throw this.unexpected()
-    if (this.take('WITH')) this.expect('FILL')
-    const isTuple = expression.kind === 'call' && expression.name === 'tuple' && expression.args.length > 0
-    return (isTuple ? expression.args : [expression]).map((part) => ({ expression: part, descending }))
-  }
+const makers = { call, callWith, column, nameOf, number, refuseDeep, text, intervalFunction, unitNamed, unquoted }
+const common = { ...makers, constants, operators: sql.operators, tests: sql.tests }
 
-  #binary(level: number): Expression {
-    const operators = levels[level]
-    if (!operators) return this.#prefixed()
-    let left = level === comparisons ? this.#negated() : this.#binary(level + 1)
-    for (;;) {
-      const name = this.#isAlias() ? undefined : operators[this.take(...Object.keys(operators)) ?? '']
-      if (!name) return left
-      if (level >= comparisons) left = call(name, left, this.#binary(level + 1))
-      else {
-        // `a AND b AND c` is one call, as in the names that the database gives.
-        const operands = left.kind === 'call' && left.name === name ? [...left.args] : [left]
-        do operands.push(this.#binary(level + 1))
-        while (this.take(name.toUpperCase()))
-        left = callWith(name, operands)
-      }
-    }
-  }
-
-  #nested<Part>(parse: () => Part): Part {
-    refuseDeep(++this.#depth)
-    const part = parse()
-    this.#depth--
-    return part
-  }
-
-  #negated(): Expression {
-    if (this.take('NOT'))
-      return call(
-        'not',
-        this.#nested(() => this.#binary(comparisons)),
-      )
-    let expression = this.#binary(comparisons + 1)
-    for (let tested = this.#tested(expression); tested; tested = this.#tested(expression)) expression = tested
-    return expression
-  }
-
-  /** `x IN (…)`, `x LIKE '…'`, `x BETWEEN a AND b`, `x IS NULL`, each also with NOT. */
-  #tested(tested: Expression): Expression | undefined {
-    if (this.#isAlias()) return undefined
-    if (this.take('IS')) return this.#compared(tested)
-    const before = [this.take('GLOBAL'), this.take('NOT')]
-    const operator = this.take('BETWEEN', ...Object.keys(tests))
-    if (!operator && before.some(Boolean)) throw this.unexpected()
-    if (!operator) return undefined
-    const not = before[1] !== undefined
-    const operand = this.#binary(comparisons + 1)
-    if (operator === 'BETWEEN') return this.#between(tested, operand, not)
-    const [name = '', negated] = tests[operator] ?? []
-    return not && negated ? call(negated, tested, operand) : negatedIf(not, call(name, tested, operand))
-  }
-
-  /** True at a word that ends an item and can be its alias, also where it is an operator elsewhere. */
-  #isAlias(): boolean {
-    const { kind, text } = this.token
-    return kind === 'word' && this.#notAliases?.test(text) === false && this.isLast
-  }
-
-  /** `x IS NULL`, `x IS DISTINCT FROM y`, each also with NOT. */
-  #compared(tested: Expression): Expression {
-    const not = this.take('NOT') !== undefined
-    if (this.take('NULL')) return call(not ? 'isNotNull' : 'isNull', tested)
-    this.expect('DISTINCT')
-    this.expect('FROM')
-    return negatedIf(!not, call('isNotDistinctFrom', tested, this.#binary(comparisons + 1)))
-  }
-
-  #between(tested: Expression, low: Expression, not: boolean): Expression {
-    this.expect('AND')
-    const high = this.#binary(comparisons + 1)
-    return not
-      ? call('or', call('less', tested, low), call('greater', tested, high))
-      : call('and', call('greaterOrEquals', tested, low), call('lessOrEquals', tested, high))
-  }
-
-  #prefixed(): Expression {
-    const sign = this.take('+', '-')
-    if (!sign) return this.#indexed()
-    const operand = this.#nested(() => this.#prefixed())
-    if (sign === '+') return operand
-    const isNumber = operand.kind === 'literal' && typeof operand.value === 'number'
-    return isNumber ? number(-(operand.value as number)) : call('negate', operand)
-  }
-
-  #indexed(): Expression {
-    let expression = this.#nested(() => this.#primary())
-    for (;;) {
-      if (this.take('::')) expression = call('CAST', expression, this.#type())
-      else if (this.take('[')) {
-        expression = call('arrayElement', expression, this.#binary(0))
-        this.expect(']')
-      } else return expression
-    }
-  }
-
-  #primary(): Expression {
-    const { token, following, isLast } = this
-    const written = this.#literal(token)
-    if (written) return written
-    if (following.text !== '(' && !isLast && this.take('CASE')) return this.#case()
-    if (!isLast && this.take('INTERVAL')) return this.#interval()
-    if (this.take('(')) {
-      const items = this.#arguments(')')
-      return items.length === 1 ? (items[0] as Expression) : callWith('tuple', items)
-    }
-    if (this.take('[')) return callWith('array', this.#arguments(']'))
-    // The database takes other keywords for names where it expects a value.
-    const isReserved = /^select$/i.test(token.text) || (/^not$/i.test(token.text) && following.text !== '(')
-    if (token.kind === 'quoted' || (token.kind === 'word' && !isReserved)) return this.#named()
-    throw this.unexpected()
-  }
-
-  #literal({ kind, text: written }: Token): Expression | undefined {
-    const value = Number(written.replaceAll('_', ''))
-    if (kind !== 'text' && (kind !== 'number' || !Number.isFinite(value))) return undefined
-    this.skip()
-    if (kind === 'text') return text(unquoted(written))
-    return number(value, /^0x|^[\d_]+$|^0b/i.test(written) && Number.isInteger(value))
-  }
-
-  #arguments(close: string): Expression[] {
-    const items: Expression[] = []
-    while (!this.take(close)) {
-      items.push(this.#argument())
-      if (this.take(',')) continue
-      this.expect(close)
-      break
-    }
-    return items
-  }
-
-  /** An expression, or a lambda: `x -> x + 1`. */
-  #argument(): Expression {
-    const { expression } = this.#aliased()
-    if (expression.kind !== 'column' || !this.take('->')) return expression
-    return { kind: 'lambda', parameter: expression.name, body: this.#binary(0) }
-  }
-
-  #named(): Expression {
-    const isQuoted = this.token.kind === 'quoted'
-    let name = this.identifier()
-    const constant = isQuoted ? undefined : constants.get(name.toLowerCase())
-    if (constant) return constant
-    if (!isQuoted && this.take('(')) return this.#called(name)
-    while (this.take('.')) name += `.${this.identifier()}`
-    return column(name)
-  }
-
-  #called(name: string): Expression {
-    if (/^cast$/i.test(name)) return this.#cast()
-    const distinct = this.take('DISTINCT') !== undefined
-    const args = this.#arguments(')')
-    if (this.take('(')) return callWith(name, this.#arguments(')'), { parameters: args })
-    return callWith(name, args, distinct ? { distinct } : {})
-  }
-
-  /** `x AS String)` or `x, 'String')` after `CAST(`. */
-  #cast(): Expression {
-    const value = this.#binary(0)
-    const type = this.take('AS') ? this.#type() : undefined
-    this.expect(type ? ')' : ',')
-    return callWith('CAST', [value, ...(type ? [type] : this.#arguments(')'))])
-  }
-
-  /** A type. Repeats a mistake of servers: they write float types in capitals, which the database does not know. */
-  #type(): Expression {
-    const written = this.#typeName()
-    return text(/^float\d+$/i.test(written) ? written.toUpperCase() : written)
-  }
-
-  #typeName(): string {
-    const name = this.identifier()
-    if (!this.take('(')) return name
-    const argument = () => (this.token.kind === 'word' ? this.#typeName() : nameOf(this.#primary()))
-    const inside = this.#separated(() => this.#nested(argument))
-    this.expect(')')
-    return `${name}(${inside.join(', ')})`
-  }
-
-  /** `WHEN a THEN b ELSE c END` after CASE, and `x WHEN …`. */
-  #case(): Expression {
-    const subject = this.token.text.toUpperCase() === 'WHEN' ? undefined : this.#binary(0)
-    const args: Expression[] = []
-    while (this.take('WHEN')) {
-      const condition = this.#binary(0)
-      this.expect('THEN')
-      args.push(subject ? call('equals', subject, condition) : condition, this.#binary(0))
-    }
-    if (args.length === 0) throw this.unexpected()
-    args.push(this.take('ELSE') ? this.#binary(0) : nothing)
-    this.expect('END')
-    return callWith('multiIf', args)
-  }
-
-  /** `1 HOUR` after INTERVAL. */
-  #interval(): Expression {
-    const amount = this.#nested(() => this.#primary())
-    const { token } = this
-    const unit = unitNamed(this.identifier())
-    if (!unit) throw this.unexpected(token)
-    return call(intervalFunction(unit), amount)
+/** Reads a text by a rule of the grammar. Words that match `notAliases` cannot be an alias without AS; without it, none can. */
+function read<Read>(startRule: 'single' | 'list' | 'order', source: string, notAliases?: RegExp): Read {
+  refuseLong(source)
+  refuseUnreadable(source)
+  try {
+    return parse(source, { ...common, startRule, notAliases })
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error
+    const { offset } = error.location.start
+    form.lastIndex = offset
+    throw syntaxError(source, offset, form.exec(source)?.[0] ?? '')
   }
 }
 
 /** Parses what stands after ORDER BY: expressions separated by commas, each with a direction. */
-export const parseOrder = (source: string): Item[] => new Parser(source).order()
+export const parseOrder = (source: string): Item[] => read('order', source)
 
-export const parseExpression = (source: string): Expression => new Parser(source).single()
+export const parseExpression = (source: string): Expression => read('single', source)
 
 /** Parses expressions separated by commas, with their aliases: each word but some can be one without AS. */
-export const parseExpressions = (source: string, notAliases?: RegExp): Item[] => new Parser(source).list(notAliases)
+export const parseExpressions = (source: string, notAliases?: RegExp): Item[] => read('list', source, notAliases)

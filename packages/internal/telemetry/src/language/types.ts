@@ -131,8 +131,8 @@ function readTime(written: string, type: string): number {
   }
   const isWhole = /^\d{4}-\d{2}-\d{2}/.test(written)
   const iso = `${written.replace(' ', 'T').replace(/Z?$/, '')}${/\d:\d/.test(written) ? 'Z' : ''}`
-  const shown = isWhole ? Date.parse(iso) : Number.NaN
-  if (!Number.isNaN(shown)) return fromLocal(shown, zoneOf(type))
+  const local = isWhole ? Date.parse(iso) : Number.NaN
+  if (!Number.isNaN(local)) return fromLocal(local, zoneOf(type))
   // The database accepts days that do not exist.
   if (type === 'Date' && /^\d{4}-\d{2}-\d{2}$/.test(written)) return 0
   throw new QueryError('Cannot parse DateTime')

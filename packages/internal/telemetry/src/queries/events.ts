@@ -7,7 +7,7 @@ import { ownOf, QueryError } from '../query-error.ts'
 import { madeWith } from '../random.ts'
 import { minuteSize } from '../rows/shop.ts'
 import { countIn, type Effect, effectIn, firstVariant, type Stream, variants } from '../rows/stream.ts'
-import { firstFrom } from '../rows/supplied.ts'
+import { firstFrom, lastTime } from '../rows/supplied.ts'
 import { type Cell, Groups, groupKeys, typesOf } from './grouping.ts'
 import type { Measured, QueriedSource, Query } from './query.ts'
 import { bucketOf, conditionOf, scopeOf, selected, startOf } from './query.ts'
@@ -185,9 +185,6 @@ function* minutesIn(known: readonly number[] | undefined, { from, to, stride }: 
   for (const minute of known ?? []) if (minute >= first && minute <= last) yield [minute, 1]
   if (!known) for (let minute = first; minute <= last; minute += stride) yield [minute, stride]
 }
-
-/** The last millisecond whose nanoseconds fit into 64 bits. */
-const lastTime = 9_223_372_036_854
 
 /** Refuses a time that the database cannot hold. */
 export function refuseLate(time: number): void {

@@ -188,12 +188,10 @@ function takenIn(
 }
 
 function bucketsWithin(range: Range): number[] {
-  const first = Math.ceil((startOf(range) - bucketOf(0, range)) / range.step)
-  const last = Math.floor((range.end - bucketOf(0, range)) / range.step)
-  return Array.from(
-    { length: Math.max(0, last - first + 1) },
-    (_, index) => bucketOf(0, range) + (first + index) * range.step,
-  )
+  const origin = bucketOf(0, range)
+  const first = Math.ceil((startOf(range) - origin) / range.step)
+  const last = Math.floor((range.end - origin) / range.step)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => origin + (first + index) * range.step)
 }
 
 const mostMeasured = 4_000_000

@@ -1,6 +1,5 @@
 import { column, type Expression, type Scope } from '../language/expression.ts'
-import { beforeNames, joining, notOfSelections } from '../language/operators.ts'
-import { type Item, parseExpressions, parseOrder } from '../language/parser.ts'
+import { beforeNames, type Item, joining, notOfSelections, parseExpressions, parseOrder } from '../language/parser.ts'
 import { QueryError } from '../query-error.ts'
 import { readCondition } from './query.ts'
 

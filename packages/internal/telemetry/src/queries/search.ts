@@ -52,17 +52,14 @@ interface OrderKey {
   descending: boolean
 }
 
-export function queryRows(table: EventTable, search: Search): Row[] {
-  const { offset, limit } = search
-  return rowsBetween(table, search, offset, offset + limit).map(({ shown }) => shown)
-}
-
 /**
- * Returns the page after a place. The places of equal rows follow from what they hold, so that rows that are added between two
- * pages move no other row across the place.
+ * Returns the page of an offset or after a place. With a place, those of equal rows follow from what they hold, so that rows that
+ * are added between two pages move no other row across the place.
  */
 export function queryPage(table: EventTable, search: Search): RowPage {
-  const { after, limit } = search
+  const { offset, limit, after } = search
+  if (!('after' in search))
+    return { rows: rowsBetween(table, search, offset, offset + limit).map(({ answer }) => answer) }
   const wanted = (after?.count ?? 0) + limit + 1
   const rows = rowsBetween(table, search, 0, wanted + table.supplied.length, wanted)
   const start = after ? placeAfter(rows, after) : 0
@@ -70,7 +67,7 @@ export function queryPage(table: EventTable, search: Search): RowPage {
   const count = start + page.length
   const { mark = 0 } = page.at(-1) ?? {}
   const nth = rows.slice(0, count).filter((row) => row.mark === mark).length
-  return { rows: page.map(({ shown }) => shown), end: rows.length > count ? { count, mark, nth } : undefined }
+  return { rows: page.map(({ answer }) => answer), end: rows.length > count ? { count, mark, nth } : undefined }
 }
 
 function placeAfter(rows: readonly Ranked[], { count, mark, nth }: SearchPlace): number {
@@ -81,7 +78,7 @@ function placeAfter(rows: readonly Ranked[], { count, mark, nth }: SearchPlace):
 
 /** A row of an answer, with the hash of what it holds and of what it is ordered by. */
 interface Ranked {
-  readonly shown: Row
+  readonly answer: Row
   readonly mark: number
 }
 
@@ -103,11 +100,14 @@ function rowsBetween(table: EventTable, search: Search, from: number, to: number
   const read = [...select, ...keys, { compiled: condition }].flatMap(({ compiled }) => [...(compiled?.columns ?? [])])
   const sought = { condition, keys, read: new Set(read) }
   const found = find(table, search, sought, isDistinct ? Number.POSITIVE_INFINITY : generated)
-  const rows = sorted(found, keys, search, (row) => shown(row, select))
-  const all = (isDistinct ? rows : rows.slice(from, to)).map(({ row, mark }) => ({ shown: shown(row, select), mark }))
+  const rows = sorted(found, keys, search, (row) => answerRow(row, select))
+  const all = (isDistinct ? rows : rows.slice(from, to)).map(({ row, mark }) => ({
+    answer: answerRow(row, select),
+    mark,
+  }))
   if (!isDistinct) return all
   const distinct = new Map<string, Ranked>()
-  for (const row of all) if (!distinct.has(JSON.stringify(row.shown))) distinct.set(JSON.stringify(row.shown), row)
+  for (const row of all) if (!distinct.has(JSON.stringify(row.answer))) distinct.set(JSON.stringify(row.answer), row)
   return [...distinct.values()].slice(from, to)
 }
 
@@ -178,10 +178,10 @@ function known(written: string, compileCondition: () => Compiled): Compiled {
   }
 }
 
-function shown(row: Row, select: readonly Selected[]): Row {
-  const answer = ({ evaluate, type }: Compiled) =>
+function answerRow(row: Row, select: readonly Selected[]): Row {
+  const answerOf = ({ evaluate, type }: Compiled) =>
     type.startsWith('Tuple(') ? evaluate(row) : answered(evaluate(row), type)
-  return Object.fromEntries(select.map(({ name, compiled }) => [name, answer(compiled)]))
+  return Object.fromEntries(select.map(({ name, compiled }) => [name, answerOf(compiled)]))
 }
 
 /** What a search looks for. Times and ids of columns that it does not read are not made. */

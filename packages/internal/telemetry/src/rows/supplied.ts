@@ -35,7 +35,7 @@ type SuppliedRows = { kind: EventKind | `${MetricKind}-rows`; rows: readonly obj
 export type EventKind = 'log-rows' | 'span-rows' | 'session-rows'
 
 /** The last millisecond whose nanoseconds fit into 64 bits. */
-const lastTime = 9_223_372_036_854
+export const lastTime = 9_223_372_036_854
 
 const writtenTime = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aggregateNames } from '../../src/functions/aggregates.ts'
 import { functions } from '../../src/functions/functions.ts'
-import { levels } from '../../src/language/operators.ts'
+import sql from '../../src/language/sql.json' with { type: 'json' }
 import { QueryError } from '../../src/telemetry.ts'
 import cases from '../cases.json' with { type: 'json' }
 import { ask, hour, midnight } from '../fixture.ts'
@@ -15,8 +15,7 @@ const { names, columns, texts, numbers, types } = cases.fuzz
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 const literal = fc.constantFrom(...numbers, ...[...texts, ...names].map(quoted))
 const column = fc.constantFrom(...columns, ...names, ...names.map((name) => `LogAttributes.${name}`), 'x')
-const signs = levels.flatMap((level) => Object.keys(level))
-const operator = fc.constantFrom(...signs, 'LIKE', 'NOT ILIKE', 'REGEXP', 'IN')
+const operator = fc.constantFrom(...Object.keys(sql.operators), 'AND', 'OR', 'LIKE', 'NOT ILIKE', 'REGEXP', 'IN')
 
 const { expression } = fc.letrec<{ expression: string; list: string[] }>((tie) => {
   const inner = tie('expression')

@@ -20,8 +20,8 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230b6e75'/%3E%3Cpath d='M3 11l3-4 3 2 4-5' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E"
 
 const section = ([id, title]: [string, string]) => `<section id="${id}" aria-labelledby="${id}-title">
-<div class="heading"><h2 id="${id}-title">${title}</h2><div data-tools="${id}"></div></div>
-<div data-section="${id}"></div>
+<div class="heading"><h2 id="${id}-title">${title}</h2><div data-region="${id} tools"></div></div>
+<div data-region="${id}"></div>
 </section>
 `
 
@@ -36,7 +36,7 @@ const sections = Object.entries({
   requests: 'Requests',
 })
 
-const links = sections.map(([id, title]) => `<a href="#${id}">${title} <b data-count="${id}"></b></a>`)
+const links = sections.map(([id, title]) => `<a href="#${id}">${title} <b data-region="${id} count"></b></a>`)
 
 /** The HTML of the page. */
 export const html = `<!doctype html>
@@ -53,11 +53,11 @@ export const html = `<!doctype html>
 <header>
 <h1>Sandbox</h1>
 <p id="status" role="status">Asking for the state…</p>
-<p class="clock"><span>Clock of the sandbox</span> <time id="clock">–</time></p>
+<p class="clock"><span>Clock of the sandbox</span> <span data-region="clock"><time id="clock">–</time></span></p>
 <nav aria-label="Sections">
 ${links.join('\n')}
 </nav>
-<div class="controls" role="group" aria-label="Time and state of the sandbox" data-section="time"></div>
+<div class="controls" role="group" aria-label="Time and state of the sandbox" data-region="time"></div>
 </header>
 <noscript><p class="empty">This page is drawn by a script, which your browser does not run.</p></noscript>
 <main>

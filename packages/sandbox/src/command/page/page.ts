@@ -4,13 +4,13 @@ import { isOfOtherOrigin } from '../control/strangers.ts'
 import { guarded } from '../guarded.ts'
 import { createCharts } from './charts/create-charts.ts'
 import { html, policy } from './document.ts'
-import { bodiesOf, faultKinds, type PageView, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
 
 /** Serves a page that shows the state of a sandbox at `/`, and passes all other requests on. */
 export function withPage(served: ServedSandbox, next: Handler, hasControl = true): Handler {
   const { sandbox, log, telemetry } = served
   const charts = createCharts(telemetry)
-  const control = hasControl && { operations: served.operations.toSorted(), faultKinds: faultKinds() }
+  const operations = hasControl ? served.operations.toSorted() : undefined
   return async (request) => {
     const { pathname, searchParams } = request.url
     // The control API refuses what pages of other origins ask for below its path.
@@ -19,12 +19,7 @@ export function withPage(served: ServedSandbox, next: Handler, hasControl = true
     if (pathname === '/') return answer('text/html', html, { 'content-security-policy': policy })
     // Evaluates the alerts that are due, as every other request does.
     sandbox.advance(0)
-    const view: PageView = {
-      ...viewOf(sandbox.snapshot(), log.withoutBodies(), charts, searchParams.get('dashboard')),
-      bodies: bodiesOf(log, searchParams.getAll('request')),
-      faults: sandbox.faults(),
-      ...control,
-    }
+    const view = viewOf(sandbox.snapshot(), { log, faults: sandbox.faults(), operations, query: searchParams }, charts)
     return answer('application/json', JSON.stringify(view))
   }
 }

@@ -1,78 +1,35 @@
-import type { AdvanceTimeRequest } from '../../../generated/schema.ts'
-import { type Child, element } from './elements.ts'
-
-/** Sends a request to the control API. `done` is what to say then. */
-export type Control = (done: string, method: 'POST' | 'DELETE', path: string, body?: object) => Promise<void>
-
-/** Creates the function that sends requests to the control API, and tells the outcome of each. */
-export function createControl(tell: (outcome: string, isWell: boolean) => void): Control {
-  return async (done, method, path, body) => {
-    // The same outcome twice is told twice.
-    tell('', true)
-    const headers = { 'content-type': 'application/json', 'x-sandbox-control': '1' }
-    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-    const answer = await fetch(`/_sandbox/${path}`, sent).catch(() => undefined)
-    if (!answer) return tell('The sandbox does not answer.', false)
-    const { error = `The sandbox answered ${answer.status}.` } = answer.ok ? {} : await answer.json().catch(() => ({}))
-    tell(answer.ok ? done : String(error).slice(0, mostSaid), answer.ok)
-  }
-}
+import type { Fault } from '../../../generated/schema.ts'
+import { faultInWords } from '../fault-words.ts'
 
 const mostSaid = 500
 
-const minute = 60_000
-const steps: readonly [words: string, milliseconds: number][] = [
-  ['1 min', minute],
-  ['1 h', 60 * minute],
-  ['1 day', 24 * 60 * minute],
-]
-
-/** Buttons that move the time and reset the sandbox, or the reason why there are none. */
-export function drawTimeControls(control: Control | undefined): Node[] {
-  if (!control) return [element('p', { class: 'quiet' }, 'Nothing can be changed here: --no-control turns that off.')]
-  const advance = (words: string, milliseconds: number) => {
-    const body: AdvanceTimeRequest = { milliseconds }
-    return control(`The time has moved by ${words}.`, 'POST', 'time/advance', body)
-  }
-  const minutes = numberInput(10, 0)
-  const form = formOf(
-    () => advance(`${minutes.value} min`, Math.round(Number(minutes.value) * minute)),
-    [element('label', {}, 'Minutes ', minutes), element('button', {}, 'Advance the time')],
+/** Sends the request of a button or a form to the control API, and tells the outcome. */
+export async function send(control: HTMLElement, tell: (outcome: string, isWell: boolean) => void): Promise<void> {
+  // The same outcome twice is told twice.
+  tell('', true)
+  const { control: request = '', done = '', body: fixed = '{}' } = control.dataset
+  const [method, path] = request.split(' ')
+  const inputs = [...control.querySelectorAll<HTMLInputElement>('[name]:enabled')]
+  const body = { ...JSON.parse(fixed), ...Object.fromEntries(inputs.flatMap(entryOf)) }
+  const headers = { 'content-type': 'application/json', 'x-sandbox-control': '1' }
+  const sent = { method: String(method), headers, body: JSON.stringify(body) }
+  const answer = await fetch(`/_sandbox/${path}`, sent).catch(() => undefined)
+  if (!answer) return tell('The sandbox does not answer.', false)
+  const words = done.replace(/\{(\w+)\}/, (_, name) =>
+    name === 'fault' ? faultInWords(body as Fault) : String(inputs.find((each) => each.name === name)?.value),
   )
-  return [
-    ...steps.map(([words, milliseconds]) => button(`+${words}`, () => advance(words, milliseconds))),
-    form,
-    ...drawReset(control),
-  ]
+  const { error = `The sandbox answered ${answer.status}.` } = answer.ok ? {} : await answer.json().catch(() => ({}))
+  tell(answer.ok ? words : String(error).slice(0, mostSaid), answer.ok)
 }
 
-function drawReset(control: Control): Node[] {
-  const question = 'Go back to the initial state? Everything since then is lost, and so are requests and faults.'
-  const dialog = element('dialog', { 'aria-label': question })
-  const keep = button('Keep it', () => dialog.close())
-  const reset = button('Reset', () => {
-    dialog.close()
-    void control('The sandbox is at its initial state.', 'POST', 'reset')
-  })
-  dialog.append(element('p', {}, question), element('div', { class: 'controls' }, keep, reset))
-  return [button('Reset…', () => dialog.showModal()), dialog]
+/** What is entered, as a property of the body; nothing where it is left empty. */
+function entryOf({ name, value, type, dataset: { factor = '1' } }: HTMLInputElement): [string, string | number][] {
+  if (value === '') return []
+  return [[name, type === 'number' ? Number(value) * Number(factor) : value]]
 }
 
-export function numberInput(value: number, min: number): HTMLInputElement {
-  return element('input', { type: 'number', min, step: 'any', value, required: '' })
-}
-
-export function button(words: string, act: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button' }, words)
-  made.addEventListener('click', act)
-  return made
-}
-
-export function formOf(submit: () => void, children: readonly Child[]): HTMLFormElement {
-  const form = element('form', { class: 'controls' }, ...children)
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    submit()
-  })
-  return form
+/** Shows what a fault of the chosen kind needs, and nothing of the other kinds. */
+export function showNeeds(kinds: HTMLSelectElement): void {
+  for (const input of kinds.form?.querySelectorAll<HTMLInputElement>('[data-kind]') ?? [])
+    input.disabled = input.dataset.kind !== kinds.value
 }

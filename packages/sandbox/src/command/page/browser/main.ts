@@ -1,71 +1,29 @@
-import type { PageView } from '../view.ts'
-import { drawAlerts, drawNotifications } from './alerts.ts'
-import { createControl, drawTimeControls } from './controls.ts'
-import { drawChoice, drawDashboard } from './dashboards.ts'
-import { dateOf, isoOf, secondOf } from './elements.ts'
-import { drawFaultForm, drawFaults } from './faults.ts'
-import { drawKeys, drawRequests, drawServices, drawSources } from './lists.ts'
-import { createRegions } from './regions.ts'
+import { secondOf } from '../elements.ts'
+import type { viewOf } from '../view.ts'
+import { send, showNeeds } from './controls.ts'
+import { fillRegion } from './regions.ts'
+import { addValues, showValues } from './time-charts.ts'
 
 const pause = 3_000
 
-const put = createRegions()
-const opened = new Set<number>()
-const control = createControl((outcome, isWell) => {
-  say('#outcome', outcome, isWell)
-  clearTimeout(fading)
-  if (outcome === '') return
-  if (isWell) fading = setTimeout(() => say('#outcome', '', true), 10_000)
-  void refresh()
-})
 let wanted: string | undefined
 let fading: ReturnType<typeof setTimeout> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let answered: number | undefined
 let refreshes = 0
 
-function show(view: PageView): void {
-  const { time, dashboards, dashboard, alerts, notifications, services, sources, keys, requests, requestCount } = view
-  const { bodies, faults, operations } = view
-  for (const each of opened) if (!requests.some(({ sequence }) => sequence === each)) opened.delete(each)
-  const clock = document.querySelector('#clock')
-  clock?.setAttribute('datetime', isoOf(time))
-  put('#clock', dateOf(time), () => [document.createTextNode(dateOf(time))])
-  const counts = { dashboards, alerts, notifications, services, sources, keys, faults, requests }
-  const firing = alerts.filter(({ state }) => state === 'ALERT').length
-  for (const [id, { length }] of Object.entries(counts)) {
-    const count = id === 'requests' ? requestCount : length
-    const words = id === 'alerts' && firing > 0 ? `${count}, ${firing} on alert` : String(count)
-    put(`a [data-count=${id}]`, words, () => [document.createTextNode(words)])
-  }
-  put('[data-section=time]', operations, () => drawTimeControls(operations && control))
-  put('[data-tools=dashboards]', [dashboards, dashboard?.key], () => drawChoice(dashboards, dashboard?.key, choose))
-  put('[data-section=dashboards]', dashboard, () => drawDashboard(dashboard))
-  put('[data-section=alerts]', alerts, () => drawAlerts(alerts))
-  put('[data-section=notifications]', notifications, () => drawNotifications(notifications))
-  put('[data-section=services]', services, () => drawServices(services))
-  put('[data-section=sources]', sources, () => drawSources(sources))
-  put('[data-section=keys]', keys, () => drawKeys(keys))
-  put('[data-tools=faults]', operations, () => drawFaultForm(view, control))
-  put('[data-section=faults]', faults, () => drawFaults(faults, operations && control))
-  put('[data-section=requests]', [requests, bodies], () => drawRequests(view, toggle))
-}
-
-function choose(key: string): void {
-  wanted = key
-  void refresh()
-}
-
-function toggle(sequence: number, isOpen: boolean): void {
-  if (opened.has(sequence) === isOpen) return
-  if (isOpen) opened.add(sequence)
-  else opened.delete(sequence)
-  void refresh()
-}
-
 function say(place: '#status' | '#outcome', words: string, isWell: boolean): void {
-  put(place, words, () => [document.createTextNode(words)])
-  document.querySelector(place)?.classList.toggle('lost', !isWell)
+  const said = document.querySelector(place)
+  if (said && said.textContent !== words) said.textContent = words
+  said?.classList.toggle('lost', !isWell)
+}
+
+function tell(outcome: string, isWell: boolean): void {
+  say('#outcome', outcome, isWell)
+  clearTimeout(fading)
+  if (outcome === '') return
+  if (isWell) fading = setTimeout(() => say('#outcome', '', true), 10_000)
+  void refresh()
 }
 
 /** Loads the state now, and again after a pause while the page is visible. */
@@ -78,7 +36,7 @@ async function refresh(): Promise<void> {
   if (!document.hidden) timer = setTimeout(refresh, pause)
   if (view) {
     answered = Date.now()
-    show(view)
+    for (const [name, parts] of Object.entries(view)) fillRegion(name, parts)
     say('#status', 'Live', true)
   } else {
     const since = answered === undefined ? '' : ` This was its state at ${secondOf(answered)}.`
@@ -89,15 +47,51 @@ async function refresh(): Promise<void> {
 /** The query for what is chosen and open. */
 function questionOf(): string {
   const chosen = wanted === undefined ? [] : [['dashboard', wanted]]
-  const question = new URLSearchParams([...chosen, ...[...opened].map((sequence) => ['request', String(sequence)])])
+  const opened = [...document.querySelectorAll<HTMLElement>('[data-request][open]')]
+  const question = new URLSearchParams([...chosen, ...opened.map(({ dataset }) => ['request', `${dataset.request}`])])
   return question.size > 0 ? `?${question}` : ''
 }
 
-async function ask(question: string): Promise<PageView> {
+async function ask(question: string): Promise<ReturnType<typeof viewOf>> {
   const answer = await fetch(`/_sandbox/view${question}`, { cache: 'no-store' })
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`)
   return answer.json()
 }
+
+document.addEventListener('pointermove', showValues)
+document.addEventListener('pointerout', showValues)
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLSelectElement)) return
+  if (target.name === 'kind') showNeeds(target)
+  if (target.dataset.key !== 'choice') return
+  wanted = target.value
+  void refresh()
+})
+
+document.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void send(event.target as HTMLFormElement, tell)
+})
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof HTMLButtonElement) || target.type !== 'button') return
+  const { control, opens } = target.dataset
+  target.closest('dialog')?.close()
+  if (opens) document.querySelector<HTMLDialogElement>(`#${opens}`)?.showModal()
+  if (control) void send(target, tell)
+})
+
+// It does not bubble. A region that is drawn again opens its requests again, which then have their bodies.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (!(target instanceof HTMLDetailsElement)) return
+    if (target.dataset.values) addValues(target)
+    if (target.open && target.querySelector('[data-missing]')) void refresh()
+  },
+  { capture: true },
+)
 
 document.addEventListener('visibilitychange', () => {
   clearTimeout(timer)

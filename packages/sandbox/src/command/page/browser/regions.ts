@@ -1,15 +1,16 @@
-/** Replaces parts of the page that have changed, and keeps what is open, focused and scrolled. */
-export function createRegions(): (selector: string, data: unknown, draw: () => Node[]) => void {
-  const shown = new Map<string, string>()
-  return (selector, data, draw) => {
-    const text = JSON.stringify(data) ?? ''
-    const place = document.querySelector(selector)
-    if (!place || shown.get(selector) === text) return
-    shown.set(selector, text)
-    const restore = remember(place)
-    place.replaceChildren(...draw())
-    restore()
-  }
+import type { PageNode } from '../elements.ts'
+
+const drawn = new Map<string, string>()
+
+/** Replaces the content of a region of the page if it has changed, and keeps what is open, focused and scrolled. */
+export function fillRegion(name: string, parts: readonly PageNode[]): void {
+  const text = JSON.stringify(parts)
+  const place = document.querySelector(`[data-region="${name}"]`)
+  if (!place || drawn.get(name) === text) return
+  drawn.set(name, text)
+  const restore = remember(place)
+  place.replaceChildren(...parts.map(build))
+  restore()
 }
 
 function remember(place: Element): () => void {
@@ -35,4 +36,22 @@ function remember(place: Element): () => void {
       if (was.hasFocus) (was.isItself ? each : each.querySelector('summary'))?.focus({ preventScroll: true })
     }
   }
+}
+
+const drawings = new Set(['svg', 'line', 'path'])
+
+/** Makes the nodes of a part of the page. Texts become text nodes, so no content is read as HTML. */
+export function build(part: PageNode): Node {
+  // A text that a state lacks is null in JSON.
+  if (typeof part === 'string' || part === null) return document.createTextNode(part ?? '')
+  const [name, attributes, ...children] = part
+  const made = drawings.has(name)
+    ? (document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement)
+    : document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value !== 'object') made.setAttribute(key, String(value))
+    else for (const [property, set] of Object.entries(value)) made.style.setProperty(property, set)
+  }
+  made.append(...children.map(build))
+  return made
 }

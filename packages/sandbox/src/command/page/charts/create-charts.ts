@@ -1,16 +1,14 @@
 import type { Source } from '@clouddb/observability-oss/types'
 import type { Telemetry } from '@clouddb/telemetry'
+import { code, element, empty } from '../elements.ts'
+import { drawMarkdown } from '../markdown.ts'
 import { patternsChart, searchChart } from './event-charts.ts'
-import { type ChartConfig, type TileQuery, windowAt } from './measure.ts'
-import { numberChart, sharesChart, tableChart, timeChart } from './value-charts.ts'
+import { type Chart, type ChartConfig, type TileQuery, windowAt } from './measure.ts'
+import { timeChart } from './time-chart.ts'
+import { numberChart, sharesChart, tableChart } from './value-charts.ts'
 
-export type { ChartConfig } from './measure.ts'
-
-/** The content of a tile, as the page draws it. */
-export type Chart = ReturnType<typeof chartOf>
-
-/** Computes the chart of a tile from the telemetry of the last 24 hours before a time. */
-export type ChartOf = (config: ChartConfig, sources: readonly Source[], time: number) => Chart
+/** Computes the chart of a tile with a name from the telemetry of the last 24 hours before a time. */
+export type ChartOf = (config: ChartConfig, name: string, sources: readonly Source[], time: number) => Chart
 
 const charts = new Map(
   Object.entries({
@@ -29,24 +27,28 @@ const charts = new Map(
 export function createCharts(telemetry: Telemetry): ChartOf {
   const known = new Map<string, Chart>()
   let [knownUntil, knownTables] = [0, telemetry.tables()]
-  return (config, sources, time) => {
+  return (config, name, sources, time) => {
     const window = windowAt(time)
     const tables = telemetry.tables()
     if (window.endTime !== knownUntil || tables !== knownTables) known.clear()
     knownUntil = window.endTime
     knownTables = tables
     const source = sources.find(({ id }) => id === config.sourceId)
-    const key = JSON.stringify([config, source])
-    const chart = known.get(key) ?? chartOf({ config, source, window, telemetry })
+    const key = JSON.stringify([config, name, source])
+    const chart = known.get(key) ?? chartOf({ config, name, source, window, telemetry })
     known.set(key, chart)
     return chart
   }
 }
 
-function chartOf({ source, ...query }: Omit<TileQuery, 'source'> & { readonly source: Source | undefined }) {
+function chartOf({ source, ...query }: Omit<TileQuery, 'source'> & { readonly source: Source | undefined }): Chart {
   const { displayType = '', configType, markdown, sqlTemplate, sourceId } = query.config
-  const nothing = (reason: string, detail = '') => ({ kind: 'none' as const, reason, detail })
-  if (displayType === 'markdown') return { kind: 'text' as const, markdown: markdown ?? '' }
+  const nothing = (reason: string, detail = '') => ({
+    kind: 'none' as const,
+    nodes: [empty(reason), ...(detail ? [code('What the tile holds', detail)] : [])],
+  })
+  if (displayType === 'markdown')
+    return { kind: 'text', nodes: [element('div', { class: 'prose' }, ...drawMarkdown(String(markdown ?? '')))] }
   if (configType === 'sql') return nothing('The sandbox runs no SQL.', sqlTemplate)
   const chart = charts.get(displayType)
   if (!chart || configType !== undefined)

@@ -1,5 +1,5 @@
 import type { Measured, Measurement } from '@clouddb/telemetry'
-import { type Cell, type Column, measure, nameOf, type TileQuery, textOf } from './measure.ts'
+import { type Chart, cellText, measure, nameOf, type TileQuery, tableOf, textOf } from './measure.ts'
 
 const mostRows = 20
 const longest = 300
@@ -8,18 +8,16 @@ const longest = 300
 const ranges = [5, 60, 24 * 60].map((minutes) => minutes * 60_000)
 
 /** The newest events of a search. */
-export function searchChart(query: TileQuery) {
+export function searchChart(query: TileQuery): Chart {
   const time = timeOf(query)
   const asked = String(query.config.select || expressionOf(query, 'defaultTableSelectExpression'))
   const groupBy = asked.split(',')[0]?.trim() === time ? asked : [time, asked].filter(Boolean).join(', ')
   const found = newest(query, groupBy)
-  const names = Object.keys(found[0]?.group ?? {})
-  return {
-    kind: 'table' as const,
-    columns: names.map((name): Column => ({ name })),
-    rows: found.map(({ group }) => Object.values(group).map((value): Cell => cut(readable(textOf(value))))),
-    remarks: [found.length < mostRows ? 'All that was found.' : `The newest ${mostRows}.`],
-  }
+  const columns = Object.keys(found[0]?.group ?? {}).map((name) => ({ name }))
+  const rows = found.map(({ group }) => Object.values(group).map((value) => cut(readable(textOf(value)))))
+  return tableOf(query.name, columns, rows, [
+    rows.length < mostRows ? 'All that was found.' : `The newest ${mostRows}.`,
+  ])
 }
 
 function newest(query: TileQuery, groupBy: string): Measured[] {
@@ -35,7 +33,7 @@ function newest(query: TileQuery, groupBy: string): Measured[] {
 }
 
 /** The most frequent messages, with numbers and ids replaced. */
-export function patternsChart(query: TileQuery) {
+export function patternsChart(query: TileQuery): Chart {
   const said = expressionOf(query, 'bodyExpression') || expressionOf(query, 'spanNameExpression')
   const asked = { ...query, config: { ...query.config, groupBy: said } }
   const patterns = new Map<string, number>()
@@ -44,12 +42,8 @@ export function patternsChart(query: TileQuery) {
     patterns.set(pattern, (patterns.get(pattern) ?? 0) + Number(one.value))
   }
   const sorted = [...patterns].toSorted(([, one], [, other]) => other - one)
-  return {
-    kind: 'table' as const,
-    columns: [{ name: 'Pattern' }, { name: 'Events', isNumber: true }] as Column[],
-    rows: sorted.slice(0, mostRows) as Cell[][],
-    remarks: [] as string[],
-  }
+  const rows = sorted.slice(0, mostRows).map(([pattern, count]) => [pattern, cellText(count)])
+  return tableOf(query.name, [{ name: 'Pattern' }, { name: 'Events', isNumber: true }], rows, [])
 }
 
 function conditionOf({ config }: TileQuery): Measurement['select'] {

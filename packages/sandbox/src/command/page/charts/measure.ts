@@ -1,17 +1,23 @@
 import type { NumberFormat, Source } from '@clouddb/observability-oss/types'
 import type { Measured, Measurement, Telemetry } from '@clouddb/telemetry'
 import type { RequestedConfig } from '../../../validation/requested.ts'
+import { element, empty, type PageNode, table } from '../elements.ts'
+import { formatNumber } from '../number-format.ts'
 
 /** The stored config of a tile of any kind. */
 export type ChartConfig = Omit<RequestedConfig, 'groupBy'> & { readonly groupBy?: string | readonly string[] | null }
 
-/** A column of a table chart, and a cell in its rows. */
-export interface Column {
-  readonly name: string
-  readonly isNumber?: boolean
-  readonly format?: NumberFormat | undefined
+/** The content of a tile. */
+export interface Chart {
+  readonly kind: 'text' | 'time' | 'number' | 'shares' | 'table' | 'none'
+  readonly nodes: readonly PageNode[]
 }
+
+/** A cell of a chart's table. */
 export type Cell = string | number | null
+
+export const cellText = (cell: Cell, format?: NumberFormat): string =>
+  typeof cell === 'number' ? formatNumber(cell, format) : (cell ?? '–')
 
 /** Size of the buckets of a chart over time. */
 export const step = 15 * 60_000
@@ -33,6 +39,7 @@ export function windowAt(time: number): Window {
 
 /** A tile with its source, the window that it shows, and the telemetry to measure. */
 export interface TileQuery {
+  readonly name: string
   readonly config: ChartConfig
   readonly source: Source
   readonly window: Window
@@ -81,10 +88,48 @@ export function titleOf({ alias, aggFn, level, valueExpression, metricName, wher
   return where ? `${what} where ${where}` : what
 }
 
+export const noData: PageNode = empty('No data in the last 24 hours.')
+
+export const drawRemarks = (remarks: readonly string[]): PageNode[] =>
+  remarks.map((remark) => element('p', { class: 'quiet remark' }, remark))
+
+/** A chart that is a table; of events, if no column has numbers. */
+export function tableOf(
+  name: string,
+  columns: Parameters<typeof table>[1],
+  rows: readonly (readonly string[])[],
+  remarks: readonly string[],
+): Chart {
+  const kind = columns.some(({ isNumber }) => isNumber) ? '' : 'events'
+  return {
+    kind: 'table',
+    nodes: [rows.length > 0 ? table(name, columns, rows, kind) : noData, ...drawRemarks(remarks)],
+  }
+}
+
+/** The format of the numbers of a chart. */
+export const formatOf = ({ numberFormat }: ChartConfig, item: SelectItem | undefined): NumberFormat | undefined =>
+  numberFormat ?? item?.numberFormat
+
 /** Remarks about parts of a chart that the page does not show. */
 export function remarksOf({ formulas, having }: ChartConfig): string[] {
   return [
     ...(formulas?.length ? ['Formulas are not computed here; these are their operands.'] : []),
     ...(having ? ['The condition on groups (having) is not applied here.'] : []),
   ]
+}
+
+/** The remark that only so many of all things are drawn. */
+export function largest(most: number, all: readonly unknown[], things: string): string[] {
+  return all.length > most ? [`The largest ${most} of ${all.length} ${things}.`] : []
+}
+
+/** Whether a chart shows the quotient of its two items. */
+export function isRatio({ config }: TileQuery): boolean {
+  return config.asRatio === true && itemsOf(config).length === 2
+}
+
+/** The quotient of two values; null if one is missing or the divisor is 0. */
+export function ratio(above: number | null, below: number | null | undefined): number | null {
+  return above === null || !below ? null : above / below
 }
