@@ -213,7 +213,9 @@ function answerKeys(answer: Answer, operation: Operation, document: SchemaObject
       const of = keyId.requirement('status', id, pointer, 'answered')
       return { id: of, kind: 'status', operation: id, modes: ['mock'] }
     }),
-    ...properties.map(({ about }): ContractKey => ({ id: keyId.property(about), kind: 'property', modes: statusModes })),
+    ...properties.map(
+      ({ about }): ContractKey => ({ id: keyId.property(about), kind: 'property', modes: statusModes }),
+    ),
   ]
 }
 

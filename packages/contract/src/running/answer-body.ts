@@ -5,11 +5,10 @@ import {
   itemsOf,
   type Json,
   type Node,
+  nodeOfProperty,
   parsedJson,
-  pointerTo,
   propertiesOf,
   remembered,
-  type SchemaObject,
   stated,
   type Variant,
 } from '../schema/schema.ts'
@@ -126,7 +125,7 @@ function compareProperties(node: Node, value: Json, reader: SchemaReader): Shown
       for (const name of always.flatMap((each) => each.value)) if (!(name in value)) absent.add(`${pointer}/${name}`)
     }
     for (const [name, inner] of Object.entries(value)) {
-      const known = fitting.flatMap((variant) => schemasOfProperty(variant, name))
+      const known = fitting.map((variant) => nodeOfProperty(variant, name)).filter((each) => each.length > 0)
       if (fitting.length > 0 && known.length === 0 && !fitting.some(isOpen)) {
         unknown.add(`${pointer}/${name}`)
         const names = fitting.flatMap(propertiesOf).map((property) => property.name)
@@ -139,23 +138,6 @@ function compareProperties(node: Node, value: Json, reader: SchemaReader): Shown
       }
     }
   }
-}
-
-/** The schemas of a property in a variant: by its name, else by a pattern, else those of all other properties. */
-function schemasOfProperty(variant: Variant, name: string): Node[] {
-  const under = (keyword: string, isMeant: (key: string) => boolean): Node[] =>
-    variant.parts.flatMap(({ schema, pointer }) =>
-      Object.entries((schema[keyword] ?? {}) as Record<string, SchemaObject>)
-        .filter(([key]) => isMeant(key))
-        .map(([key, inner]) => [{ schema: inner, pointer: pointerTo(pointer, keyword, key) }]),
-    )
-  const named = under('properties', (key) => key === name)
-  if (named.length > 0) return named
-  const patterned = under('patternProperties', (pattern) => new RegExp(pattern, 'u').test(name))
-  if (patterned.length > 0) return patterned
-  return variant.parts.flatMap(({ schema: { additionalProperties: others }, pointer }) =>
-    isObject(others) ? [[{ schema: others, pointer: pointerTo(pointer, 'additionalProperties') }]] : [],
-  )
 }
 
 /** Whether a variant states no properties, or allows others beside them. */
