@@ -1,7 +1,11 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
+import { deploymentOf } from '../src/command/options/deployments.ts'
 import { type ContractDocument, readDocument } from '../src/index.ts'
 
-const documents = new WeakMap<object, ContractDocument>()
+/** The command reads the document of management as it is, so that its cases serve all tests. */
+const { document: management } = await deploymentOf('management').load([])
+
+const documents = new WeakMap<object, ContractDocument>([[bundledDocument('@clouddb/management'), management]])
 
 /** Reads a document once for all tests, because its cases take seconds to derive. */
 export function read(raw: object): ContractDocument {
