@@ -71,7 +71,7 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
   const body = mediaType.includes('json') ? parsedJson(text) : text
   if (body === undefined) return unreadable(`the body is not JSON: ${start(text)}`)
   const [fault] = reader.faults(node, body)
-  const shown = compareProperties(node, body, reader)
+  const shown = compareProperties(node, body, reader, fault === undefined)
   const [odd] = shown.unlisted.filter(({ meant }) => meant !== undefined)
   const [name] = shown.misspelt
   const complaints = [
@@ -86,8 +86,8 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
 
 const start = (text: string): string => JSON.stringify(text.slice(0, 200))
 
-/** Walks a value, and compares its properties with those that the document describes. */
-function compareProperties(node: Node, value: Json, reader: SchemaReader): Shown {
+/** Walks a value, and compares its properties with those that the document describes. `isValid`: its schema accepts it. */
+function compareProperties(node: Node, value: Json, reader: SchemaReader, isValid: boolean): Shown {
   const seen = new Set<string>()
   const unknown = new Set<string>()
   const described = new Set<string>()
@@ -110,7 +110,10 @@ function compareProperties(node: Node, value: Json, reader: SchemaReader): Shown
     const odd = unlistedAt(node, value, pointer, reader)
     if (odd) unlisted.set(pointer, odd)
     if (node.length === 0 || typeof value !== 'object' || value === null) return
-    const fitting = reader.variants(node).filter((each) => reader.complaints(each, value) === 0)
+    const variants = reader.variants(node)
+    // The only variant fits what is in a valid value.
+    const isKnown = isValid && variants.length === 1
+    const fitting = isKnown ? variants : variants.filter((each) => reader.complaints(each, value) === 0)
     if (!isObject(value)) {
       for (const variant of fitting)
         for (const [index, item] of (value as Json[]).entries()) visit(itemsOf(variant), item, `${pointer}/${index}`)
