@@ -44,6 +44,8 @@ function makeSeed(): string {
     },
   })
   Object.assign(state.managed.organizations[0]?.keys[0] ?? {}, BASIC)
+  // What most tests do not query would be computed for each alert as time passes.
+  Object.assign(state.telemetry, { builtIn: false })
   const { dashboards, alerts } = state.openSource
   const ids = [
     ...dashboards.map(({ id }, index) => [id, `5020${index + 1}`]),
@@ -55,12 +57,16 @@ function makeSeed(): string {
   )
 }
 
+/** Generates logs, traces and metrics for the queries of a test. */
+export const withTelemetry = ({ telemetry }: State): unknown => Object.assign(telemetry, { builtIn: true })
+
 /** A service that is not the first of its warehouse. */
 export const REPORTS = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
 
 /** Enough objects, with enough fields, for every case. */
 export function richSeed(): State {
   const state = seedOfExamples()
+  withTelemetry(state)
   const services = state.managed.organizations.flatMap(({ services }) => services)
   // Each limit of the memory allows every value of the other limit.
   const total = { minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
