@@ -2,10 +2,11 @@ import { bundledDocument } from '@clouddb/goldens/mock'
 import { deploymentOf } from '../src/command/options/deployments.ts'
 import { type ContractDocument, readDocument } from '../src/index.ts'
 
-/** The command reads the document of management as it is, so that its cases serve all tests. */
-const { document: management } = await deploymentOf('management').load([])
+const documents = new WeakMap<object, ContractDocument>()
 
-const documents = new WeakMap<object, ContractDocument>([[bundledDocument('@clouddb/management'), management]])
+// The command reads these as well: their cases serve all tests.
+for (const name of ['management', 'observability-oss'] as const)
+  documents.set(bundledDocument(`@clouddb/${name}`), (await deploymentOf(name).load([])).document)
 
 /** Reads a document once for all tests, because its cases take seconds to derive. */
 export function read(raw: object): ContractDocument {

@@ -45,7 +45,7 @@ function makeSeed(): string {
   })
   Object.assign(state.managed.organizations[0]?.keys[0] ?? {}, BASIC)
   // What most tests do not query would be computed for each alert as time passes.
-  Object.assign(state.telemetry, { builtIn: false })
+  state.telemetry = { builtIn: false, supplied: [] }
   const { dashboards, alerts } = state.openSource
   const ids = [
     ...dashboards.map(({ id }, index) => [id, `5020${index + 1}`]),
@@ -58,7 +58,9 @@ function makeSeed(): string {
 }
 
 /** Generates logs, traces and metrics for the queries of a test. */
-export const withTelemetry = ({ telemetry }: State): unknown => Object.assign(telemetry, { builtIn: true })
+export function withTelemetry(state: State): void {
+  state.telemetry = { builtIn: true, supplied: [] }
+}
 
 /** A service that is not the first of its warehouse. */
 export const REPORTS = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
