@@ -31,11 +31,8 @@ export interface SchemaReader {
   allows(constraint: SchemaObject, value: unknown): boolean
 }
 
-export function createSchemaReader(document: SchemaObject): SchemaReader {
-  return new DocumentReader(document)
-}
-
-class DocumentReader implements SchemaReader {
+/** The reader of the schemas of a document. */
+export class DocumentReader implements SchemaReader {
   readonly #document: SchemaObject
   readonly #validators: Validators
   readonly #variantsByNode = new Map<string, readonly Variant[]>()
