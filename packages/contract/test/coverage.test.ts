@@ -88,10 +88,6 @@ describe('the keys of a document', () => {
     expect(idsIn(fixture)).toEqual(expect.arrayContaining(ids))
   })
 
-  test('are distinct', () => {
-    expect(new Set(idsIn(fixture)).size).toBe(idsIn(fixture).length)
-  })
-
   test('have the modes that can reach them', () => {
     const modesOf = (id: string) => contractKeys(document).find((key) => key.id === id)?.modes
     expect(modesOf('case addBook good call')).toEqual(['mock', 'writing'])

@@ -93,15 +93,6 @@ describe('the answer of a server', () => {
     expect(answer).toBeUndefined()
   })
 
-  test('must arrive within the time limit', async () => {
-    const never: Server = (_, { signal }) =>
-      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-    const { complaints } = await run(caseOf('listWebhooks'), never, { timeout: 20 })
-    expect(complaints).toEqual([expect.stringContaining('no answer came: TimeoutError')])
-    const aborted = await run(caseOf('listWebhooks'), never, { signal: AbortSignal.abort() })
-    expect(aborted.complaints).not.toEqual([])
-  })
-
   test('may be 404 for a probed path parameter', async () => {
     const item = caseOf('deleteKey', ({ kind, probes }) => kind === 'reserved characters' && probes === 'keyId')
     const gone = () => json({ status: 404, error: 'NOT_FOUND: No such key.' }, 404)

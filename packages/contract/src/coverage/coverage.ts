@@ -1,9 +1,16 @@
 import type { Case } from '../derivation/case.ts'
 import { type CaseKind, kindsPromisedWith, type Mode, modes, modesOf, undeclaredMethod } from '../derivation/kinds.ts'
-import { answersFor, type ContractDocument, type Operation } from '../document/document.ts'
+import {
+  type Answer,
+  answersFor,
+  type Body,
+  type ContractDocument,
+  type Operation,
+  type Parameter,
+} from '../document/document.ts'
 import type { CaseResult } from '../running/case-result.ts'
-import { pointerTo, remembered } from '../schema/schema.ts'
-import { type Carrier, type LocatedObject, namesOf, nodesIn, type Requirement, requirementsOf } from './requirements.ts'
+import { remembered, type SchemaObject } from '../schema/schema.ts'
+import { type Requirement, requirementsOf } from './requirements.ts'
 
 /** `keys`: everything that the document promises. `reachable`: those that this mode can show. `reached`: those that a run has shown. */
 export interface Count {
@@ -105,8 +112,8 @@ const EITHER = 'either'
 
 /**
  * Everything that a document promises: operation × kind of case; pointer in a body × constraint × side; parameter ×
- * constraint × side; operation × status; each property of an answer. It reads the document a second time, apart from the
- * reader of the cases, so that a case which the derivation forgets is noticed.
+ * constraint × side; operation × status; each property of an answer. It reads schemas apart from the derivation, so that a
+ * case which the derivation forgets is noticed.
  */
 export function contractKeys(document: ContractDocument): readonly ContractKey[] {
   return remembered(keysByDocument, document, () => readKeys(document))
@@ -117,7 +124,7 @@ const keysByDocument = new WeakMap<ContractDocument, readonly ContractKey[]>()
 function readKeys(document: ContractDocument): readonly ContractKey[] {
   const keys = new Map<string, ContractKey>()
   for (const operation of document.operations) {
-    for (const key of keysOfOperation(describe(operation, document))) {
+    for (const key of keysOfOperation(operation, document.raw)) {
       const known = keys.get(key.id)
       const isShown = (mode: Mode) => key.modes.includes(mode) || known?.modes.includes(mode)
       keys.set(key.id, { ...key, modes: modes.filter(isShown) })
@@ -126,46 +133,16 @@ function readKeys(document: ContractDocument): readonly ContractKey[] {
   return [...keys.values()]
 }
 
-type Described = ReturnType<typeof describe>
-
-/** An operation as the document states it; `body` is the content of its body. */
-function describe(operation: Operation, { raw: document }: ContractDocument) {
-  const nodeAt = nodesIn(document)
-  const raw = nodeAt(operation.pointer)
-  const item = nodeAt(operation.pointer.slice(0, operation.pointer.lastIndexOf('/')))
-  const parameters = [item, raw].flatMap((owner) => below(owner, 'parameters').map(nodeAt))
-  const bound = namesOf(Object(document['x-client']).bound)
-  const inPath = parameters.flatMap(({ node }) => (node.in === 'path' ? String(node.name) : []))
-  const requestBody = raw.node.requestBody ? nodeAt(pointerTo(raw.pointer, 'requestBody')) : undefined
-  const [body] = requestBody ? below(requestBody, 'content').map(nodeAt) : []
-  const security = (raw.node.security ?? document.security ?? []) as readonly unknown[]
-  return {
-    operation,
-    raw,
-    nodeAt,
-    parameters,
-    hasBound: inPath.some((name) => bound.includes(name)),
-    // The path names an object beyond the ones that a client is bound to.
-    isOneObject: inPath.some((name) => !bound.includes(name)),
-    body,
-    isSecured: security.length > 0,
-  }
-}
-
-/** The pointers below a key of a node: of the values of a map, or of the items of a list. */
-const below = ({ node, pointer }: LocatedObject, key: string): string[] =>
-  namesOf(node[key]).map((name) => pointerTo(pointer, key, name))
-
 type Promised = Omit<Requirement, 'outcome'> & {
   readonly outcome: Requirement['outcome'] | 'unsendable' | typeof EITHER
 }
 
-function keysOfOperation(described: Described): ContractKey[] {
-  const { operation, nodeAt, body, parameters } = described
-  const ofBody = body ? bodyRequirements(body, nodeAt) : []
+function keysOfOperation(operation: Operation, document: SchemaObject): ContractKey[] {
+  const { body, parameters, answers } = operation
+  const ofBody = body ? bodyRequirements(body, document) : []
   const ofParameters = parameters.flatMap((parameter): Promised[] => [
     ...parameterRequirements(parameter),
-    ...requirementsOf(pointerTo(parameter.pointer, 'schema'), parameter.node.in as Carrier, nodeAt),
+    ...requirementsOf(parameter.node, parameter.in, document),
   ])
   const modes = modesOfRequests(operation)
   const keyOf =
@@ -175,43 +152,44 @@ function keysOfOperation(described: Described): ContractKey[] {
       return { id: keyId.requirement(kind, operation.id, about, outcome), kind, operation: operation.id, modes: own }
     }
   return [
-    ...caseKeys(described, [...ofBody, ...ofParameters]),
+    ...caseKeys(operation, [...ofBody, ...ofParameters]),
     ...ofBody.map(keyOf('body')),
     ...ofParameters.map(keyOf('parameter')),
-    ...below(described.raw, 'responses').flatMap((pointer) => answerKeys(pointer, described)),
+    ...answers.flatMap((answer) => answerKeys(answer, operation, document)),
   ]
 }
 
 /** Mocks read schemas, and no rules beside them. */
 const isOnServers = (about: string): boolean => /\/x-validations\/\d+$/.test(about)
 
-function bodyRequirements(body: LocatedObject, nodeAt: Described['nodeAt']): Promised[] {
-  const examples = below(body, 'examples').map((about): Promised => ({ outcome: 'accepted', about, kind: 'example' }))
-  return [...examples, ...requirementsOf(pointerTo(body.pointer, 'schema'), 'body', nodeAt)]
+function bodyRequirements({ examples, node }: Body, document: SchemaObject): Promised[] {
+  const ofExamples = examples.map(({ pointer }): Promised => ({ outcome: 'accepted', about: pointer, kind: 'example' }))
+  return [...ofExamples, ...requirementsOf(node, 'body', document)]
 }
 
 /** The requirements of a parameter that its schema does not state. */
-function parameterRequirements({ node, pointer }: LocatedObject): Promised[] {
-  if (node.in === 'path') {
+function parameterRequirements({ in: place, required, pointer }: Parameter): Promised[] {
+  if (place === 'path') {
     return [
       { outcome: 'unsendable', about: `${pointer}/unsendable`, kind: 'unsendable' },
       { outcome: EITHER, about: `${pointer}/reserved`, kind: 'reserved characters' },
     ]
   }
-  return node.required === true
+  return required
     ? [{ outcome: 'refused', about: `${pointer}/required`, kind: 'parameter missing' }]
     : [{ outcome: 'accepted', about: pointer, kind: 'parameter set' }]
 }
 
-function caseKeys(described: Described, promised: readonly Promised[]): ContractKey[] {
-  const { operation, raw, hasBound, isOneObject, body, isSecured } = described
+function caseKeys(operation: Operation, promised: readonly Promised[]): ContractKey[] {
+  const { method, siblings, parameters, answers, body, security } = operation
+  const isFound = answers.some(({ key }) => key === '404')
   const hasShapeRule = promised.some(({ kind, about }) => kind === 'rule' && !isOnServers(about))
   const wanted: readonly (CaseKind | false | undefined)[] = [
     ...kindsPromisedWith('any operation'),
-    hasBound && 'bound per call',
-    undeclaredMethod(operation.siblings) !== undefined && 'undeclared method',
-    operation.method === 'GET' && isOneObject && '404' in (raw.node.responses as object) && 'unknown object',
-    ...(isSecured ? kindsPromisedWith('credentials') : []),
+    parameters.some(({ bound }) => bound) && 'bound per call',
+    undeclaredMethod(siblings) !== undefined && 'undeclared method',
+    method === 'GET' && isOneObject(operation) && isFound && 'unknown object',
+    ...(security !== 'none' ? kindsPromisedWith('credentials') : []),
     ...(body ? kindsPromisedWith('a body') : []),
     ...promised.map(({ kind }) => kind),
   ]
@@ -224,44 +202,35 @@ function caseKeys(described: Described, promised: readonly Promised[]): Contract
 }
 
 /** A status, each of its examples, and every property that its bodies can show. */
-function answerKeys(reference: string, described: Described): ContractKey[] {
-  const { operation, nodeAt } = described
+function answerKeys(answer: Answer, operation: Operation, document: SchemaObject): ContractKey[] {
   const { id } = operation
-  const status = reference.slice(reference.lastIndexOf('/') + 1)
-  const answer = nodeAt(reference)
-  const contents = below(answer, 'content').map(nodeAt)
-  const statusModes = modesOfStatus(status, described)
-  const shown = contents.length === 0 ? [answer.pointer] : contents.flatMap(examplesOf)
-  const properties = contents.filter(({ node }) => node.schema).flatMap(({ pointer }) => propertiesOf(pointer, nodeAt))
+  const statusModes = modesOfStatus(answer.key, operation)
+  const shown = answer.examples.length > 0 ? answer.examples : [answer]
+  const properties = requirementsOf(answer.node, 'body', document).filter(({ kind }) => kind === undefined)
   return [
-    { id: keyId.status(id, status), kind: 'status', operation: id, modes: statusModes },
-    ...shown.map((about): ContractKey => {
-      return { id: keyId.requirement('status', id, about, 'answered'), kind: 'status', operation: id, modes: ['mock'] }
+    { id: keyId.status(id, answer.key), kind: 'status', operation: id, modes: statusModes },
+    ...shown.map(({ pointer }): ContractKey => {
+      const of = keyId.requirement('status', id, pointer, 'answered')
+      return { id: of, kind: 'status', operation: id, modes: ['mock'] }
     }),
-    ...properties.map((about): ContractKey => ({ id: keyId.property(about), kind: 'property', modes: statusModes })),
+    ...properties.map(
+      ({ about }): ContractKey => ({ id: keyId.property(about), kind: 'property', modes: statusModes }),
+    ),
   ]
 }
 
-function examplesOf(content: LocatedObject): string[] {
-  const examples = below(content, 'examples')
-  return examples.length > 0 ? examples : [content.pointer]
-}
-
-const propertiesOf = (content: string, nodeAt: Described['nodeAt']): string[] =>
-  requirementsOf(pointerTo(content, 'schema'), 'body', nodeAt)
-    .filter(({ kind }) => kind === undefined)
-    .map(({ about }) => about)
+/** Whether the path names an object beyond the ones that a client is bound to. */
+const isOneObject = ({ parameters }: Operation): boolean =>
+  parameters.some((parameter) => parameter.in === 'path' && !parameter.bound)
 
 /** A mock can be asked for any status; a server answers with a failure only where a request provokes it. */
-function modesOfStatus(
-  status: string,
-  { operation, parameters, isOneObject, body, isSecured }: Described,
-): readonly Mode[] {
+function modesOfStatus(status: string, operation: Operation): readonly Mode[] {
+  const { parameters, body, security } = operation
   const isProvoked =
     status.startsWith('2') ||
-    (status === '401' && isSecured) ||
+    (status === '401' && security !== 'none') ||
     (['400', '422'].includes(status) && (body !== undefined || parameters.length > 0)) ||
-    (status === '404' && isOneObject)
+    (status === '404' && isOneObject(operation))
   return isProvoked ? modesOfRequests(operation) : ['mock']
 }
 

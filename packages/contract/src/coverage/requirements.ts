@@ -1,25 +1,14 @@
 import type { LocatedNode } from '@clouddb/document/located'
-import { nodeAt as nodeAtPointer } from '@clouddb/document/pointer'
-import { validationsOf } from '@clouddb/document/rules'
+import { nodeAt } from '@clouddb/document/pointer'
 import { isImpossible } from '@clouddb/document/schemas'
+import { isUnion, rulesOf } from '../derivation/instances/contexts.ts'
 import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
-import { pointerTo, type SchemaObject } from '../schema/schema.ts'
+import { type Node, pointerTo, type SchemaObject } from '../schema/schema.ts'
 
-export type LocatedObject = LocatedNode<SchemaObject>
-
-/** Finds a node by its pointer, at the end of its references. A reference with siblings is a node of its own. */
-export function nodesIn(document: SchemaObject): (pointer: string) => LocatedObject {
-  return function nodeAt(pointer: string): LocatedObject {
-    const node = nodeAtPointer(document, pointer) as SchemaObject
-    const isReference = typeof node.$ref === 'string' && Object.keys(node).length === 1
-    return isReference ? nodeAt(String(node.$ref)) : { pointer, node }
-  }
-}
+type LocatedObject = LocatedNode<SchemaObject>
 
 /** The keys of a map, or the positions of a list. */
-export function namesOf(value: unknown): string[] {
-  return typeof value === 'object' && value !== null ? Object.keys(value) : []
-}
+const namesOf = (value: unknown): string[] => Object.keys(Object(value))
 
 /** One side of a constraint on a value, with the outcome of the case that must show it. */
 export interface Requirement {
@@ -32,10 +21,11 @@ export interface Requirement {
 /** The place of a value: outside of a body it is text, and every text is a string, and a list of one. */
 export type Carrier = 'body' | 'path' | 'query' | 'header'
 
-/** Keywords that no value can break. */
+/** Keywords that no value can break, and those of the rules across fields. */
 const SILENT = new Set([
   ...['$ref', '$comment', 'title', 'description', 'default', 'examples', 'example', 'deprecated'],
   ...['discriminator', 'externalDocs', 'readOnly', 'writeOnly'],
+  ...['then', 'else', 'not', 'dependentRequired', 'dependentSchemas'],
 ])
 
 const SIDED =
@@ -45,21 +35,25 @@ const SIDED =
  * Everything that a schema and its references require of a value. An unknown keyword counts as one that a case must
  * break, so that a new keyword in a document is noticed.
  */
-export const requirementsOf = (
-  root: string,
-  carrier: Carrier,
-  nodeAt: (pointer: string) => LocatedObject,
-): Requirement[] => [...new RequirementReader(carrier, nodeAt).schema(root)]
+export const requirementsOf = (node: Node, carrier: Carrier, document: SchemaObject): Requirement[] =>
+  node.flatMap(({ pointer }) => [...new RequirementReader(carrier, document).schema(pointer)])
 
 class RequirementReader {
   readonly #carrier: Carrier
-  readonly #nodeAt: (pointer: string) => LocatedObject
+  readonly #document: SchemaObject
   /** The schemas that were read, and whether null was allowed beside each of them wherever it stands. */
   readonly #visited = new Map<string, boolean>()
 
-  constructor(carrier: Carrier, nodeAt: (pointer: string) => LocatedObject) {
+  constructor(carrier: Carrier, document: SchemaObject) {
     this.#carrier = carrier
-    this.#nodeAt = nodeAt
+    this.#document = document
+  }
+
+  /** The schema at the end of its references. A reference with siblings is a schema of its own. */
+  #nodeAt(pointer: string): LocatedObject {
+    const node = nodeAt(this.#document, pointer) as SchemaObject
+    const isReference = typeof node.$ref === 'string' && Object.keys(node).length === 1
+    return isReference ? this.#nodeAt(String(node.$ref)) : { pointer, node }
   }
 
   *schema(pointer: string, isNullBeside = false): Generator<Requirement> {
@@ -74,8 +68,8 @@ class RequirementReader {
     for (const keyword of Object.keys(found.node)) {
       if (!SILENT.has(keyword) && !keyword.startsWith('x-')) yield* this.#keywordOf(found, keyword)
     }
-    for (const [index, rule] of validationsOf(found.node).entries())
-      if (rule.constraint === undefined) yield refused(pointerTo(found.pointer, 'x-validations', index), 'rule')
+    const rules = rulesOf({ parts: [{ schema: found.node, pointer: found.pointer }], branch: '' })
+    for (const rule of rules) if (!isUnion(rule)) yield refused(rule.pointer, 'rule')
   }
 
   *#keywordOf({ node: owner, pointer }: LocatedObject, keyword: string): Generator<Requirement> {
@@ -90,13 +84,10 @@ class RequirementReader {
       yield* this.schema(here)
     else if (keyword === 'propertyNames') yield* this.#names(stated as SchemaObject, here)
     else if (keyword === 'if') yield* isImpossible(owner.else) ? this.schema(here) : []
-    else if (keyword === 'then' || keyword === 'else') yield* isImpossible(stated) ? [] : demands(here, stated)
-    else if (keyword === 'not') yield* refusals(here, stated as SchemaObject)
     // Where a condition has several branches, an object may keep to another one.
     else if (keyword === 'required' && /\/if\/anyOf\/\d+$/.test(pointer)) return
     else if (keyword === 'required')
       for (const name of stated as string[]) yield refused(pointerTo(here, name), 'required absent')
-    else if (keyword === 'dependentRequired') for (const each of inner) yield refused(each, 'rule')
     else yield* this.#constraint(owner, keyword, here)
   }
 
@@ -151,31 +142,6 @@ class RequirementReader {
     if (!isRequired && this.#carrier === 'body') yield accepted(`${pointer}/absent`, 'optional absent')
     yield* this.schema(pointer)
   }
-}
-
-/** The demands of `then` and `else`: one requirement for each required name, and for each keyword of a property. */
-function* demands(pointer: string, stated: unknown): Generator<Requirement> {
-  for (const [keyword, demand] of Object.entries(stated as SchemaObject)) {
-    const here = pointerTo(pointer, keyword)
-    if (keyword === 'required') yield* (demand as string[]).map((name) => refused(pointerTo(here, name), 'rule'))
-    else if (keyword === 'properties') yield* Object.entries(demand as SchemaObject).flatMap(aspectsIn(here))
-    else if (keyword !== 'type') yield refused(here, 'rule')
-  }
-}
-
-function aspectsIn(pointer: string): (entry: [string, unknown]) => Requirement[] {
-  return ([name, schema]) => {
-    // `items: {}` demands nothing. It is there because tools refuse an array without items.
-    const demanding = Object.entries(schema as SchemaObject).filter(([, demand]) => JSON.stringify(demand) !== '{}')
-    const keywords = demanding.map(([keyword]) => keyword).filter((keyword) => keyword !== 'type')
-    const paths = keywords.length > 0 ? keywords.map((keyword) => [name, keyword]) : [[name]]
-    return paths.map((keys) => refused(pointerTo(pointer, ...keys), 'rule'))
-  }
-}
-
-function* refusals(pointer: string, stated: SchemaObject): Generator<Requirement> {
-  if (!stated.anyOf) return yield refused(pointer, 'rule')
-  yield* namesOf(stated.anyOf).map((index) => refused(pointerTo(pointer, 'anyOf', index), 'rule'))
 }
 
 const accepted = (about: string, kind: CaseKind): Requirement => ({ outcome: 'accepted', about, kind })

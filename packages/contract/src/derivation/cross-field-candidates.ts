@@ -15,7 +15,7 @@ import {
 } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import { briefly, type Candidate } from './candidate.ts'
-import { rulesOf } from './instances/contexts.ts'
+import { isUnion, rulesOf } from './instances/contexts.ts'
 import type { InstanceGenerator, Richness } from './instances/generator.ts'
 
 /**
@@ -54,8 +54,6 @@ export function crossFieldCandidates(node: Node, variant: Variant, instances: In
   }
   return [...found.values()]
 }
-
-const isUnion = ({ value }: Stated<SchemaObject>) => value.oneOf !== undefined || value.anyOf !== undefined
 
 /** Changes the other fields so that the object breaks this rule and no other, if possible. */
 function onlyBreaking(

@@ -5,7 +5,7 @@ import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
 import { statesOf } from '@clouddb/document/resources'
 import { type Json, type Node, pointerTo, type SchemaObject } from '../schema/schema.ts'
-import { createSchemaReader, type SchemaReader } from '../schema/schema-reader.ts'
+import { DocumentReader, type SchemaReader } from '../schema/schema-reader.ts'
 
 export interface Example {
   readonly name: string
@@ -109,7 +109,7 @@ export function readDocument(document: object): ContractDocument {
     operations,
     payloadKey,
     recordKeys: recordKeysOf(operations, payloadKey),
-    reader: createSchemaReader(raw),
+    reader: new DocumentReader(raw),
     raw,
   }
 }

@@ -1,21 +1,16 @@
-import type { RunReport } from './run-report.ts'
+import { withoutIndexes } from '../running/answer-body.ts'
+import type { CaseReport, OperationReport, Remark, RunReport } from './run-report.ts'
 import {
   type Alike,
   answerLine,
   complaintsAbout,
   counted,
-  coverageInWords,
   duration,
   findingsOf,
   grouped,
-  leftBehind,
-  likewise,
+  namesOf,
   oneLine,
-  operationColumns,
-  operationRow,
   printable,
-  reasonsOf,
-  remarkLines,
   requestLine,
   shortened,
   verdictOf,
@@ -82,6 +77,13 @@ export function failureText(verdict: string, group: Alike, isWhole = false): str
   return [`${verdict} ${oneLine(title)}`, ...lines].join('\n')
 }
 
+/** The names of the other cases of a group, at most so many. */
+function likewise([, ...others]: Alike, most: number): string[] {
+  const hidden = others.length - most
+  const names = others.slice(0, most).map(({ name }) => name)
+  return hidden > 0 ? [...names, `${counted(hidden, 'case')} more`] : names
+}
+
 /** One line for each group. */
 function titles(verdict: string, groups: readonly Alike[]): string {
   const hidden = groups.slice(MOST_FAILURES).flat().length
@@ -91,18 +93,79 @@ function titles(verdict: string, groups: readonly Alike[]): string {
   return [...lines, ...(hidden > 0 ? [`${verdict} ${counted(hidden, 'case')} more`] : [])].join('\n')
 }
 
+const COLUMNS = ['operation', 'passed', 'failed', 'unsupported', 'not reached', 'tested']
+
 function operations({ operations: reports }: RunReport): string {
-  const rows = [operationColumns, ...reports.map((each) => operationRow(each))]
-  const widths = operationColumns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const rows = [COLUMNS, ...reports.map(operationRow)]
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const cell = (text: string, column: number) =>
     column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)
   return rows.map((row) => row.map(cell).join('  ')).join('\n')
+}
+
+/** The cells of an operation in a table with these columns. */
+function operationRow({ id, passed, failed, unsupported, notReached, coverage }: OperationReport): string[] {
+  const figures = [passed, failed, unsupported, notReached].map((count) => (count === 0 ? '–' : grouped(count)))
+  return [id, ...figures, percentage(coverage.reached, coverage.keys)]
+}
+
+/** 2 of 1,000 is `<1 %`, and 999 of 1,000 is `>99 %`: only nothing is 0, and only all is 100. */
+function percentage(part: number, whole: number): string {
+  if (whole === 0) return '–'
+  const share = (100 * part) / whole
+  const rounded = part > 0 && share < 1 ? '<1' : part < whole && share > 99 ? '>99' : String(Math.round(share))
+  return `${rounded} %`
+}
+
+/** The coverage in words. */
+function coverageInWords({ coverage, mode }: RunReport): string {
+  const { keys, reachable, reached } = coverage
+  const share = `${grouped(reached)} of the ${counted(keys, 'requirement')} of the document were tested (${percentage(reached, keys)})`
+  return mode === 'read-only'
+    ? `${share}. Without \`--write\` at most ${grouped(reachable)} can be: a read-only run reaches few.`
+    : `${share}; ${grouped(reachable)} can be, on a live server.`
+}
+
+/** The reasons why cases were not run: of unsupported cases first, and the most frequent first. */
+function reasonsOf(cases: readonly CaseReport[]) {
+  return (['unsupported', 'not reached'] as const).flatMap((verdict) => {
+    const counts = new Map<string, number>()
+    for (const { verdict: own, reason = '' } of cases) {
+      if (own === verdict) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+    }
+    const sorted = [...counts].toSorted(([, left], [, right]) => right - left)
+    return sorted.map(([reason, count]) => ({ verdict, reason, count }))
+  })
 }
 
 const notRun = ({ cases }: RunReport): string =>
   reasonsOf(cases)
     .map(({ count, verdict, reason }) => `${grouped(count).padStart(7)} ${verdict}: ${oneLine(reason)}`)
     .join('\n')
+
+/** The JSON report has all remarks. */
+const MOST_REMARKS = 12
+const MOST_OPERATIONS = 3
+
+/** The remarks of a run, a line for what several operations have in common; and how many lines there are. */
+function remarkLines({ remarks = [] }: RunReport): {
+  readonly lines: readonly string[]
+  readonly count: number
+} {
+  const groups = new Map<string, Remark[]>()
+  for (const each of remarks) {
+    const key = withoutIndexes(each.text)
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  const lines = [...groups.values()].map((alike) => {
+    const operations = [...new Set(alike.map(({ operation }) => operation))]
+    const cases = alike.reduce((sum, each) => sum + each.cases, 0)
+    return `${namesOf(operations, MOST_OPERATIONS)}: ${alike[0]?.text}${cases > 1 ? ` (${counted(cases, 'case')})` : ''}`
+  })
+  const rest = lines.length - MOST_REMARKS
+  const more = rest > 0 ? [`and ${counted(rest, 'remark')} more`] : []
+  return { lines: [...lines.slice(0, MOST_REMARKS), ...more], count: lines.length }
+}
 
 function remarks(report: RunReport): string {
   const { lines, count } = remarkLines(report)
@@ -114,7 +177,7 @@ function remarks(report: RunReport): string {
 const MOST_LEFT = 30
 
 function objects(report: RunReport): string[] {
-  const left = leftBehind(report)
+  const left = report.objects.filter(({ fate }) => fate === 'left behind')
   const count = report.objects.length
   if (count === 0) return []
   const rest = left.length - MOST_LEFT

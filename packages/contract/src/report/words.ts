@@ -1,19 +1,10 @@
-import { withoutIndexes } from '../running/answer-body.ts'
-import type { CaseReport, ObjectReport, OperationReport, Remark, RunReport } from './run-report.ts'
+import type { CaseReport, RunReport } from './run-report.ts'
 
 /** 1,204 */
 export const grouped = (count: number): string => count.toLocaleString('en-US')
 
 /** `1 case`, `1,204 cases`. */
 export const counted = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`
-
-/** 2 of 1,000 is `<1 %`, and 999 of 1,000 is `>99 %`: only nothing is 0, and only all is 100. */
-export function percentage(part: number, whole: number): string {
-  if (whole === 0) return '–'
-  const share = (100 * part) / whole
-  const rounded = part > 0 && share < 1 ? '<1' : part < whole && share > 99 ? '>99' : String(Math.round(share))
-  return `${rounded} %`
-}
 
 /** `12 s`, `3 min 20 s`. */
 export function duration(seconds: number): string {
@@ -39,27 +30,6 @@ function comparisonOf({ known, new: fresh, mended, unseen }: NonNullable<RunRepo
     ...(unseen.length > 0 ? [`${grouped(unseen.length)} not run`] : []),
   ]
   return `${verdict}; of the failures of the baseline: ${others.join(', ')}.`
-}
-
-/** The coverage in words. */
-export function coverageInWords({ coverage, mode }: RunReport): string {
-  const { keys, reachable, reached } = coverage
-  const share = `${grouped(reached)} of the ${counted(keys, 'requirement')} of the document were tested (${percentage(reached, keys)})`
-  return mode === 'read-only'
-    ? `${share}. Without \`--write\` at most ${grouped(reachable)} can be: a read-only run reaches few.`
-    : `${share}; ${grouped(reachable)} can be, on a live server.`
-}
-
-/** The reasons why cases were not run: of unsupported cases first, and the most frequent first. */
-export function reasonsOf(cases: readonly CaseReport[]) {
-  return (['unsupported', 'not reached'] as const).flatMap((verdict) => {
-    const counts = new Map<string, number>()
-    for (const { verdict: own, reason = '' } of cases) {
-      if (own === verdict) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-    }
-    const sorted = [...counts].toSorted(([, left], [, right]) => right - left)
-    return sorted.map(([reason, count]) => ({ verdict, reason, count }))
-  })
 }
 
 /** Characters that control a terminal, change the direction of text, end a line invisibly, or are invalid in a file. */
@@ -102,51 +72,8 @@ export const timeOf = ({ milliseconds }: Pick<CaseReport, 'milliseconds'>): stri
 export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 
-/** The JSON report has all remarks. */
-const MOST_REMARKS = 12
-const MOST_OPERATIONS = 3
-
-/** The remarks of a run, a line for what several operations have in common; and how many lines there are. */
-export function remarkLines({ remarks = [] }: RunReport): {
-  readonly lines: readonly string[]
-  readonly count: number
-} {
-  const groups = new Map<string, Remark[]>()
-  for (const each of remarks) {
-    const key = withoutIndexes(each.text)
-    groups.set(key, [...(groups.get(key) ?? []), each])
-  }
-  const lines = [...groups.values()].map((alike) => {
-    const operations = [...new Set(alike.map(({ operation }) => operation))]
-    const cases = alike.reduce((sum, each) => sum + each.cases, 0)
-    return `${namesOf(operations, MOST_OPERATIONS)}: ${alike[0]?.text}${cases > 1 ? ` (${counted(cases, 'case')})` : ''}`
-  })
-  const rest = lines.length - MOST_REMARKS
-  const more = rest > 0 ? [`and ${counted(rest, 'remark')} more`] : []
-  return { lines: [...lines.slice(0, MOST_REMARKS), ...more], count: lines.length }
-}
-
-export const operationColumns = ['operation', 'passed', 'failed', 'unsupported', 'not reached', 'tested']
-
-/** The cells of an operation in a table with these columns. */
-export function operationRow({ id, passed, failed, unsupported, notReached, coverage }: OperationReport) {
-  const figures = [passed, failed, unsupported, notReached].map((count) => (count === 0 ? '–' : grouped(count)))
-  return [id, ...figures, percentage(coverage.reached, coverage.keys)]
-}
-
-/** The objects that the run could not delete or restore. */
-export const leftBehind = ({ objects }: RunReport): readonly ObjectReport[] =>
-  objects.filter(({ fate }) => fate === 'left behind')
-
 /** Cases of one operation about the same part of a request, with the same complaints: the first is shown, and the others are named. */
 export type Alike = readonly [CaseReport, ...CaseReport[]]
-
-/** The names of the other cases of a group, at most so many. */
-export function likewise([, ...others]: Alike, most: number): string[] {
-  const hidden = others.length - most
-  const names = others.slice(0, most).map(({ name }) => name)
-  return hidden > 0 ? [...names, `${counted(hidden, 'case')} more`] : names
-}
 
 /** The findings of a run, grouped for the reports that people read. */
 export function findingsOf({ cases, baseline }: Pick<RunReport, 'cases' | 'baseline'>) {

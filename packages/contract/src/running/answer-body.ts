@@ -5,11 +5,10 @@ import {
   itemsOf,
   type Json,
   type Node,
+  nodeOfProperty,
   parsedJson,
-  pointerTo,
   propertiesOf,
   remembered,
-  type SchemaObject,
   stated,
   type Variant,
 } from '../schema/schema.ts'
@@ -72,7 +71,7 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
   const body = mediaType.includes('json') ? parsedJson(text) : text
   if (body === undefined) return unreadable(`the body is not JSON: ${start(text)}`)
   const [fault] = reader.faults(node, body)
-  const shown = compareProperties(node, body, reader)
+  const shown = compareProperties(node, body, reader, fault === undefined)
   const [odd] = shown.unlisted.filter(({ meant }) => meant !== undefined)
   const [name] = shown.misspelt
   const complaints = [
@@ -87,8 +86,8 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
 
 const start = (text: string): string => JSON.stringify(text.slice(0, 200))
 
-/** Walks a value, and compares its properties with those that the document describes. */
-function compareProperties(node: Node, value: Json, reader: SchemaReader): Shown {
+/** Walks a value, and compares its properties with those that the document describes. `isValid`: its schema accepts it. */
+function compareProperties(node: Node, value: Json, reader: SchemaReader, isValid: boolean): Shown {
   const seen = new Set<string>()
   const unknown = new Set<string>()
   const described = new Set<string>()
@@ -111,7 +110,10 @@ function compareProperties(node: Node, value: Json, reader: SchemaReader): Shown
     const odd = unlistedAt(node, value, pointer, reader)
     if (odd) unlisted.set(pointer, odd)
     if (node.length === 0 || typeof value !== 'object' || value === null) return
-    const fitting = reader.variants(node).filter((each) => reader.complaints(each, value) === 0)
+    const variants = reader.variants(node)
+    // The only variant fits what is in a valid value.
+    const isKnown = isValid && variants.length === 1
+    const fitting = isKnown ? variants : variants.filter((each) => reader.complaints(each, value) === 0)
     if (!isObject(value)) {
       for (const variant of fitting)
         for (const [index, item] of (value as Json[]).entries()) visit(itemsOf(variant), item, `${pointer}/${index}`)
@@ -126,7 +128,7 @@ function compareProperties(node: Node, value: Json, reader: SchemaReader): Shown
       for (const name of always.flatMap((each) => each.value)) if (!(name in value)) absent.add(`${pointer}/${name}`)
     }
     for (const [name, inner] of Object.entries(value)) {
-      const known = fitting.flatMap((variant) => schemasOfProperty(variant, name))
+      const known = fitting.map((variant) => nodeOfProperty(variant, name)).filter((each) => each.length > 0)
       if (fitting.length > 0 && known.length === 0 && !fitting.some(isOpen)) {
         unknown.add(`${pointer}/${name}`)
         const names = fitting.flatMap(propertiesOf).map((property) => property.name)
@@ -139,23 +141,6 @@ function compareProperties(node: Node, value: Json, reader: SchemaReader): Shown
       }
     }
   }
-}
-
-/** The schemas of a property in a variant: by its name, else by a pattern, else those of all other properties. */
-function schemasOfProperty(variant: Variant, name: string): Node[] {
-  const under = (keyword: string, isMeant: (key: string) => boolean): Node[] =>
-    variant.parts.flatMap(({ schema, pointer }) =>
-      Object.entries((schema[keyword] ?? {}) as Record<string, SchemaObject>)
-        .filter(([key]) => isMeant(key))
-        .map(([key, inner]) => [{ schema: inner, pointer: pointerTo(pointer, keyword, key) }]),
-    )
-  const named = under('properties', (key) => key === name)
-  if (named.length > 0) return named
-  const patterned = under('patternProperties', (pattern) => new RegExp(pattern, 'u').test(name))
-  if (patterned.length > 0) return patterned
-  return variant.parts.flatMap(({ schema: { additionalProperties: others }, pointer }) =>
-    isObject(others) ? [[{ schema: others, pointer: pointerTo(pointer, 'additionalProperties') }]] : [],
-  )
 }
 
 /** Whether a variant states no properties, or allows others beside them. */

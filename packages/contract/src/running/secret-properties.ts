@@ -1,14 +1,8 @@
+import { isRecord } from '@clouddb/document/openapi'
+import { walkSchemas } from '@clouddb/document/schemas'
+import { isMarked } from '@clouddb/document/secrets'
 import type { ContractDocument, Operation } from '../document/document.ts'
-import {
-  isObject,
-  itemsOf,
-  type Json,
-  keyOf,
-  type Node,
-  parsedJson,
-  propertiesOf,
-  remembered,
-} from '../schema/schema.ts'
+import { isObject, type Json, parsedJson, remembered } from '../schema/schema.ts'
 import { valueAt } from '../schema/visited-value.ts'
 import { SHORTEST } from './spelling-search.ts'
 
@@ -25,37 +19,18 @@ const namesByOperation = new WeakMap<Operation, PropertyNames>()
 const propertyNamesOf = (operation: Operation, document: ContractDocument): PropertyNames =>
   remembered(namesByOperation, operation, () => readNames(operation, document))
 
-function readNames({ body, answers }: Operation, { reader }: ContractDocument): PropertyNames {
+function readNames({ body, answers }: Operation, { raw }: ContractDocument): PropertyNames {
   const names = { secret: new Set<string>(), neverShown: new Set<string>(), plain: new Set<string>() }
-  const known = new Set<string>()
-  for (const node of [body?.node ?? [], ...answers.map((each) => each.node)]) collect(node)
-  return names
-
-  function collect(node: Node): void {
-    if (known.has(keyOf(node))) return
-    known.add(keyOf(node))
-    for (const variant of reader.variants(node)) {
-      collect(itemsOf(variant))
-      for (const property of propertiesOf(variant)) {
-        const isMarked = (word: string) => partsBelow(property.node).some(({ schema }) => schema[word] === true)
-        if (isMarked('x-secret')) names.secret.add(property.name)
-        else names.plain.add(property.name)
-        if (isMarked('x-never-shown')) names.neverShown.add(property.name)
-        collect(property.node)
+  for (const { schema, pointer } of [body?.node ?? [], ...answers.map(({ node }) => node)].flat())
+    walkSchemas(raw, { node: schema, pointer }, ({ node }) => {
+      const properties = isRecord(node) ? (node.properties ?? {}) : {}
+      for (const [name, property] of Object.entries(properties)) {
+        names[isMarked(raw, property, 'x-secret') ? 'secret' : 'plain'].add(name)
+        if (isMarked(raw, property, 'x-never-shown')) names.neverShown.add(name)
       }
-    }
-  }
-
-  /** Items and values of any name can be secrets as well. */
-  function partsBelow(node: Node) {
-    const variants = reader.variants(node)
-    const inner = variants.flatMap((each) => [itemsOf(each), ...others(each)]).flatMap((each) => reader.variants(each))
-    return [...variants, ...inner].flatMap(({ parts }) => parts)
-  }
+    })
+  return names
 }
-
-const others = (variant: Parameters<typeof propertiesOf>[0]): readonly Node[] =>
-  propertiesOf(variant).flatMap(({ name, node }) => (name === 'anyName' ? [node] : []))
 
 const hiddenByOperation = new WeakMap<Operation, ReadonlySet<string>>()
 

@@ -5,7 +5,7 @@ import {
   keyOf,
   type LocatedSchema,
   type Node,
-  pointerTo,
+  nodeOfProperty,
   propertiesOf,
   remembered,
   type SchemaObject,
@@ -31,14 +31,10 @@ export interface SchemaReader {
   allows(constraint: SchemaObject, value: unknown): boolean
 }
 
-export function createSchemaReader(document: SchemaObject): SchemaReader {
-  return new DocumentReader(document)
-}
-
-class DocumentReader implements SchemaReader {
+/** The reader of the schemas of a document. */
+export class DocumentReader implements SchemaReader {
   readonly #document: SchemaObject
   readonly #validators: Validators
-  readonly #pointersByPart = new WeakMap<Part, PointersBelow>()
   readonly #variantsByNode = new Map<string, readonly Variant[]>()
 
   constructor(document: SchemaObject) {
@@ -77,17 +73,14 @@ class DocumentReader implements SchemaReader {
   }
 
   /** The number of properties or items that break their own schema. */
-  #countInnerErrors({ parts }: Variant, value: unknown): number {
+  #countInnerErrors(variant: Variant, value: unknown): number {
     let count = 0
-    const check = (pointer: string | undefined, inner: unknown) => {
-      if (pointer !== undefined && !this.#validators.at(pointer)(inner)) count += 1
+    const check = (node: Node, inner: unknown) => {
+      for (const { schema, pointer } of node)
+        if (typeof schema === 'object' && !this.#validators.at(pointer)(inner)) count += 1
     }
-    for (const part of parts) {
-      const { items, properties, others } = remembered(this.#pointersByPart, part, () => pointersBelow(part))
-      if (Array.isArray(value)) for (const item of value) check(items, item)
-      else if (isObject(value))
-        for (const name of Object.keys(value)) check(properties.has(name) ? properties.get(name) : others, value[name])
-    }
+    if (Array.isArray(value)) for (const item of value) check(itemsOf(variant), item)
+    else if (isObject(value)) for (const name of Object.keys(value)) check(nodeOfProperty(variant, name), value[name])
     return count
   }
 
@@ -117,9 +110,7 @@ class DocumentReader implements SchemaReader {
       return undefined
     }
     if (Array.isArray(value)) return firstOf(value.entries(), () => itemsOf(variant))
-    const properties = propertiesOf(variant)
-    const named = (name: unknown) => properties.find((each) => each.name === name)
-    return firstOf(Object.entries(Object(value)), (name) => (named(name) ?? named('anyName'))?.node ?? [])
+    return firstOf(Object.entries(Object(value)), (name) => nodeOfProperty(variant, String(name)))
   }
 
   /** The branch with the constants of the value, such as its discriminator; of several, the one with the fewest errors. */
@@ -134,26 +125,5 @@ class DocumentReader implements SchemaReader {
     return (meant.length > 0 ? meant : all)
       .map((variant) => ({ variant, count: this.complaints(variant, value) }))
       .toSorted((left, right) => left.count - right.count)[0]?.variant
-  }
-}
-
-type Part = Variant['parts'][number]
-
-/** The pointers of the schemas that a part of a variant has for items, for properties by name, and for other properties. */
-interface PointersBelow {
-  readonly items: string | undefined
-  /** Undefined where a property is only named. */
-  readonly properties: ReadonlyMap<string, string | undefined>
-  readonly others: string | undefined
-}
-
-function pointersBelow({ schema: { items, properties, additionalProperties }, pointer }: Part): PointersBelow {
-  const named = Object.entries(isObject(properties) ? properties : {})
-  return {
-    items: items === undefined ? undefined : `${pointer}/items`,
-    properties: new Map(
-      named.map(([name, schema]) => [name, isObject(schema) ? pointerTo(pointer, 'properties', name) : undefined]),
-    ),
-    others: isObject(additionalProperties) ? `${pointer}/additionalProperties` : undefined,
   }
 }

@@ -161,26 +161,45 @@ export const propertiesOf = (variant: Variant): readonly Property[] =>
 
 function readProperties(variant: Variant): readonly Property[] {
   const required = new Set(stated<string[]>(variant, 'required').flatMap(({ value }) => value))
-  const nodes = new Map<string, Node>()
-  for (const { value, pointer } of stated<Record<string, SchemaObject | boolean>>(variant, 'properties')) {
-    for (const [name, schema] of Object.entries(value)) {
-      nodes.set(name, [...(nodes.get(name) ?? []), { schema, pointer: pointerTo(pointer, name) }])
-    }
-  }
-  for (const { value, pointer } of stated<SchemaObject | boolean>(variant, 'additionalProperties')) {
-    if (typeof value === 'object') nodes.set('anyName', [{ schema: value, pointer }])
-  }
-  return [...nodes]
+  const others = othersOf(variant)
+  return [...namedProperties(variant), ...(others.length > 0 ? [['anyName', others] as const] : [])]
     .filter(([, node]) => !node.some(({ schema }) => isImpossible(schema)))
     .map(([name, node]) => ({ name, node, required: required.has(name) }))
 }
 
+const namedByVariant = new WeakMap<Variant, ReadonlyMap<string, Node>>()
+
+/** The properties that a variant names, also those that it forbids, each with all its schemas. */
+const namedProperties = (variant: Variant): ReadonlyMap<string, Node> =>
+  remembered(namedByVariant, variant, () => {
+    const nodes = new Map<string, Node>()
+    for (const [name, schema] of stated<Record<string, SchemaObject>>(variant, 'properties').flatMap(schemasUnder))
+      nodes.set(name, [...(nodes.get(name) ?? []), schema])
+    return nodes
+  })
+
+const schemasUnder = ({ value, pointer }: Stated<Record<string, SchemaObject>>) =>
+  Object.entries(value).map(([key, schema]) => [key, { schema, pointer: pointerTo(pointer, key) }] as const)
+
+/** The schemas of the properties that a variant does not name. */
+const othersOf = (variant: Variant): Node =>
+  stated<SchemaObject | boolean>(variant, 'additionalProperties').flatMap(({ value, pointer }) =>
+    typeof value === 'object' ? [{ schema: value, pointer }] : [],
+  )
+
+/** The schemas of a property in a variant: by its name, else by a pattern, else those of all other properties. */
+export function nodeOfProperty(variant: Variant, name: string): Node {
+  const named = namedProperties(variant).get(name)
+  if (named) return named
+  const patterned = stated<Record<string, SchemaObject>>(variant, 'patternProperties').flatMap(schemasUnder)
+  const matching = patterned.filter(([pattern]) => new RegExp(pattern, 'u').test(name))
+  return matching.length > 0 ? matching.map(([, each]) => each) : othersOf(variant)
+}
+
 /** The properties that an object variant forbids by name. */
 export function forbiddenIn(variant: Variant): readonly Stated<string>[] {
-  return stated<Record<string, SchemaObject | boolean>>(variant, 'properties').flatMap(({ value, pointer }) =>
-    Object.entries(value).flatMap(([name, schema]) =>
-      isImpossible(schema) ? [{ value: name, pointer: pointerTo(pointer, name) }] : [],
-    ),
+  return [...namedProperties(variant)].flatMap(([name, node]) =>
+    node.flatMap(({ schema, pointer }) => (isImpossible(schema) ? [{ value: name, pointer }] : [])),
   )
 }
 

@@ -1,4 +1,4 @@
-import { isObject, itemsOf, type Json, type Node, propertiesOf, type Variant } from './schema.ts'
+import { isObject, itemsOf, type Json, type Node, nodeOfProperty, type Variant } from './schema.ts'
 import type { SchemaReader } from './schema-reader.ts'
 
 export type Path = readonly (string | number)[]
@@ -47,11 +47,9 @@ function visitAll(reader: SchemaReader, root: Node, instance: Json): readonly Vi
       if (items.length > 0)
         for (const [index, item] of value.entries()) visit(items, item, [...path, index], [here, ...above])
     } else if (isObject(value)) {
-      const properties = propertiesOf(variant)
       for (const [name, inner] of Object.entries(value)) {
-        const property =
-          properties.find((each) => each.name === name) ?? properties.find((each) => each.name === 'anyName')
-        if (property) visit(property.node, inner, [...path, name], [here, ...above])
+        const property = nodeOfProperty(variant, name)
+        if (property.length > 0) visit(property, inner, [...path, name], [here, ...above])
       }
     }
   }

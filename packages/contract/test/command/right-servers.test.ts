@@ -4,6 +4,7 @@ import { usually } from '../usually.ts'
 import { caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
 import type { DeploymentOptions } from './servers/deployment.ts'
 import { type Drift, deciding, type Reply } from './servers/drift.ts'
+import { withTelemetry } from './servers/seed.ts'
 import { documentWithSources } from './servers/small-document.ts'
 
 const { start, runOn, current } = useDeployment()
@@ -99,7 +100,7 @@ describe('the command accepts a server that', () => {
     const named = changingObjects(({ __time_bucket, ...rest }) =>
       __time_bucket === undefined ? rest : { ...rest, __own_time_bucket: __time_bucket },
     )
-    const report = await runOn(['--only', 'queryChartSeries/sequence'], { drifts: [named] })
+    const report = await runOn(['--only', 'queryChartSeries/sequence'], { drifts: [named], seed: withTelemetry })
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'queryChartSeries/sequence/shows-rows-in-the-form-of-columns').verdict).toBe('passed')
   })

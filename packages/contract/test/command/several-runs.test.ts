@@ -9,8 +9,9 @@ describe('several runs on one deployment', () => {
   test('at once find no failures, and leave nothing behind', async () => {
     const url = await start()
     const before = current().state()
-    const only = 'listWebhooks/sequence,listAlerts/sequence,createWebhook,updateWebhook/length,deleteAlert/sequence'
-    const runs = [1, 2, 3].map(() => runAgainst(url, ['--write', '--only', only]))
+    const only =
+      'listWebhooks/sequence,listAlerts/sequence,createWebhook/example,updateWebhook/length,deleteAlert/sequence'
+    const runs = [1, 2].map(() => runAgainst(url, ['--write', '--only', only]))
     for (const report of await Promise.all(runs)) {
       expect(failuresOf(report)).toEqual([])
       expect(report).toMatchObject({ outcome: 'passed', interruptions: [] })

@@ -6,6 +6,7 @@ import { chartDrifts } from './servers/chart-drifts.ts'
 import { answering, type Drift, deciding, listing } from './servers/drift.ts'
 import { type DriftsByCase, lenientDrifts, managementDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
 import { planted } from './servers/planted.ts'
+import { withTelemetry } from './servers/seed.ts'
 
 const { start, runOn, current } = useDeployment()
 
@@ -18,6 +19,9 @@ test('each keyword of the documents has a planted violation, or a reason why no 
 
 /** A role that is not the one of new keys. */
 const ROLE = '7b2e4c96-1d5f-4a83-9e0c-8f6b3d1a5c72'
+
+/** Only queries need telemetry. */
+const seedOf = (id: string) => (/^(query|search)/.test(id) ? { seed: withTelemetry } : {})
 
 const rowsOf = (drifts: DriftsByCase, args: readonly string[]) =>
   Object.entries(drifts).flatMap(([id, rows]) => rows.map(([complaint, ...parts]) => ({ id, complaint, parts, args })))
@@ -41,7 +45,7 @@ test.for(violations)('a violation of $keyword fails $id with $complaint', async 
   const isManagement = /^(listKeys|createKey|updateService|deleteService)/.test(id)
   // Services need time to start.
   const passTime = { before: () => void current().sandbox.advance(60_000) }
-  const url = await start({ drifts: parts, ...(isManagement && passTime) })
+  const url = await start({ drifts: parts, ...(isManagement ? passTime : seedOf(id)) })
   const allowed = ['--allow', 'cost,person,access', '--ids', `assignedRoleId=${ROLE}`]
   const report = isManagement
     ? await runManagement(url, ['--write', ...allowed, '--only', id])
@@ -65,7 +69,7 @@ describe('the command finds one drift alone', () => {
   test.for(usually(rowsOf(chartDrifts, []), 6))(
     '$id finds $complaint, and fails once',
     async ({ id, complaint, parts }) => {
-      const report = await runOn(['--only', id], { drifts: parts })
+      const report = await runOn(['--only', id], { drifts: parts, ...seedOf(id) })
       expect(report.cases.flatMap((each) => each.complaints)).toEqual([expect.stringMatching(complaint)])
     },
   )

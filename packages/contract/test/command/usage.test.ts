@@ -121,7 +121,9 @@ describe('the command', () => {
   })
 
   test('lists cases without a deployment, with the objects and the time that they need', async () => {
-    const { exitCode, stdout } = await call(['--document', 'management', '--list', '--write'])
+    const { exitCode, stdout } = await call([
+      ...'--document management --list --write --only *Scaling*,listServices'.split(' '),
+    ])
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(/^updateServiceScaling\/good-call\/\w{8} .*\(needs `--ids serviceId=\.\.\.`\)$/m)
     expect(stdout).toMatch(/can be run with `--write`: about [\d,]+ requests, at most 10 requests in 10 s, in about/)

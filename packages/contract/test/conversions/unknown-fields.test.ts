@@ -6,22 +6,6 @@ import type { Json } from '../../src/index.ts'
 import { isObject } from '../../src/schema/schema.ts'
 import { examplesOf, type Pair, pairs } from './pairs.ts'
 
-/** The kinds of records from which a request is made, by package. */
-const kinds = {
-  management: [
-    ...['ApiKey', 'DataPipelineSettings', 'QueryApiEndpoint', 'QueryEndpoint', 'Role'],
-    ...['SavedQuery', 'ScalingSchedule', 'Service', 'UpgradeWindow'],
-  ],
-  'observability-cloud': ['Alert', 'Dashboard', 'Role', 'SavedSearch', 'Source', 'Webhook'],
-  'observability-oss': ['Alert', 'Connection', 'Dashboard', 'SavedSearch', 'Source', 'Webhook'],
-}
-
-test('the kinds of records are those of the documents', () => {
-  const found = Map.groupBy(pairs, ({ api }) => api)
-  const named = [...found].map(([api, all]) => [api, [...new Set(all.map(({ record }) => record))].toSorted()])
-  expect(Object.fromEntries(named)).toEqual(kinds)
-})
-
 const newer = 'newerField'
 
 /** The losses of a conversion by their paths, without values that servers never show, and what is sent if there is none. */

@@ -12,15 +12,15 @@ export function secretNamesIn(document: OpenApiDocument, { requestBody = {}, res
   for (const { schema: node } of bodies.flatMap((body) => Object.values(body?.content ?? {})))
     if (node !== undefined) walkSchemas(document, { node, pointer: '#' }, (each) => reached.push(each.node))
   const properties = reached.flatMap((schema) => (isRecord(schema) ? Object.entries(schema.properties ?? {}) : []))
-  const names = properties.filter(([, property]) => isSecret(document, property)).map(([name]) => name)
+  const names = properties.filter(([, property]) => isMarked(document, property, 'x-secret')).map(([name]) => name)
   return [...new Set(names)].toSorted()
 }
 
-/** Whether a value is a secret, or its items, values of any name or variants are. */
-function isSecret(document: OpenApiDocument, schema: Schema, seen: readonly unknown[] = []): boolean {
+/** Whether a keyword marks a value, or its items, values of any name or variants. */
+export function isMarked(document: object, schema: Schema, keyword: string, seen: readonly unknown[] = []): boolean {
   const target = resolve<Schema>(document, schema)
   if (seen.includes(target) || !isRecord(target)) return false
-  if (target['x-secret'] || (isRecord(schema) && schema['x-secret'])) return true
-  const inner = subschemasOf(target).filter(({ keyword }) => keyword !== 'properties')
-  return inner.some((each) => isSecret(document, each.schema, [...seen, target]))
+  if (target[keyword] || (isRecord(schema) && schema[keyword])) return true
+  const inner = subschemasOf(target).filter((each) => each.keyword !== 'properties')
+  return inner.some((each) => isMarked(document, each.schema, keyword, [...seen, target]))
 }

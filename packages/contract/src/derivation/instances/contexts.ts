@@ -100,7 +100,7 @@ function childrenOf({ node, variant }: InstanceContext, instances: InstanceGener
     const list = instances.sampleAs(node, variant, 'full')
     return [value, ...(Array.isArray(list) ? list.slice(1) : [])]
   }
-  const hasRules = rulesOf(variant).some(({ value }) => value.oneOf === undefined && value.anyOf === undefined)
+  const hasRules = rulesOf(variant).some((rule) => !isUnion(rule))
   return [
     ...propertiesOf(variant).map(({ name, node: property }) => ({
       key: name,
@@ -204,11 +204,16 @@ function demandsOf(schema: unknown, pointer: string): readonly Stated<SchemaObje
   })
 }
 
+/** Whether a rule is a union, whose branches are variants of their own. */
+export const isUnion = ({ value }: Stated<SchemaObject>): boolean =>
+  value.oneOf !== undefined || value.anyOf !== undefined
+
 /** The keywords of a schema one by one, each with the type that it applies to. */
 function aspectsOf(schema: SchemaObject | boolean, pointer: string): readonly Stated<SchemaObject | boolean>[] {
   if (typeof schema === 'boolean') return [{ value: schema, pointer }]
   const { type, ...rest } = schema
-  const keywords = Object.entries(rest)
+  // `items: {}` demands nothing. It is there because tools refuse an array without items.
+  const keywords = Object.entries(rest).filter(([, value]) => JSON.stringify(value) !== '{}')
   if (keywords.length === 0) return [{ value: schema, pointer }]
   return keywords.map(([keyword, value]) => ({
     value: { ...(type !== undefined && { type }), [keyword]: value },

@@ -9,7 +9,7 @@ export const DASHBOARD = '66a1f0c2d4e8b7a9c3f50201'
 export const ALL = [
   '--write',
   '--only',
-  'createDashboard,updateDashboard,deleteDashboard,createAlert/example,deleteAlert',
+  'createDashboard,updateDashboard/example,updateDashboard/sequence,deleteDashboard,createAlert/example,deleteAlert',
 ]
 
 /** Starts a sandbox for each test, and reads its state. */

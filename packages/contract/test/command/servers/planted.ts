@@ -248,7 +248,7 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
     ],
   },
   'x-only-with': {
-    'createAlert/optional-absent': [
+    'createAlert/optional-absent/69b23ccf': [
       [
         /shows \/chartConfig\/showOperandSeries, which servers drop from this body/,
         ...keepingInChart('showOperandSeries'),

@@ -44,6 +44,8 @@ function makeSeed(): string {
     },
   })
   Object.assign(state.managed.organizations[0]?.keys[0] ?? {}, BASIC)
+  // What most tests do not query would be computed for each alert as time passes.
+  state.telemetry = { builtIn: false, supplied: [] }
   const { dashboards, alerts } = state.openSource
   const ids = [
     ...dashboards.map(({ id }, index) => [id, `5020${index + 1}`]),
@@ -55,12 +57,25 @@ function makeSeed(): string {
   )
 }
 
+/** Supplies logs of twelve hours for the queries of a test: far fewer than the built-in ones. */
+export function withTelemetry(state: State): void {
+  const supplied = Array.from({ length: 144 }, (_, index) => ({
+    kind: 'logs' as const,
+    at: TIME - index * 300_000,
+    service: index % 2 === 0 ? 'checkout' : 'payments',
+    severity: index % 3 === 0 ? ('error' as const) : ('info' as const),
+    count: 1 + (index % 4),
+  }))
+  state.telemetry = { builtIn: false, supplied }
+}
+
 /** A service that is not the first of its warehouse. */
 export const REPORTS = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
 
 /** Enough objects, with enough fields, for every case. */
 export function richSeed(): State {
   const state = seedOfExamples()
+  state.telemetry = { builtIn: true, supplied: [] }
   const services = state.managed.organizations.flatMap(({ services }) => services)
   // Each limit of the memory allows every value of the other limit.
   const total = { minTotalMemoryGb: 24, maxTotalMemoryGb: 1068 }
