@@ -131,8 +131,7 @@ const idsInWords = (ids: readonly (string | undefined)[]): string =>
 const MANY = 21
 
 /** Fills a list, and verifies that all of it is shown where no page is asked for. */
-export async function runMany({ began }: Lifecycle, list: Operation, remove: Operation): Promise<Sent> {
-  const { context, resource } = began
+export async function runMany({ context, resource, operations: { list, remove } }: Lifecycle): Promise<Sent> {
   const { creations, deletions, inventory, created } = context
   const { id: first } = reached(await creations.make(resource))
   // All objects would stay behind if deletions did nothing.
