@@ -6,7 +6,7 @@ import { shortestTime } from './engine/pace.ts'
 import type { Sender } from './engine/sender.ts'
 import { expectationOf, titleOf } from './engine/verdict.ts'
 import { namesNeededBy, needsIds } from './objects/known-objects.ts'
-import { protectObjects } from './objects/protected-objects.ts'
+import { ObjectRegistry } from './objects/object-registry.ts'
 import { isOwned, lastNameIn, type Resource, resourcesOf, roleOf } from './objects/resources.ts'
 import { createRunContext, type RunContext } from './objects/run-context.ts'
 import { namedFields } from './options/names.ts'
@@ -23,8 +23,8 @@ export async function listCases({ deployment, mode, allowed, only, rate, names }
   const { document } = await deployment.load(namedFields(names))
   const selection = selectCases(document, only)
   const resources = resourcesOf(document, allowed)
-  const protectedObjects = protectObjects({}, resources)
-  const context = createRunContext({ document, mode, allowed, resources, protectedObjects, sender: UNUSED, given: {} })
+  const objects = new ObjectRegistry({}, resources)
+  const context = createRunContext({ document, mode, allowed, resources, objects, sender: UNUSED, given: {} })
   const isProvided = providedBy(resources, document)
   const cases = selection.operations.flatMap((each) => selectedCases(each, context, selection))
   const lines = [

@@ -4,8 +4,16 @@ import { withComplaint } from '../engine/incidents.ts'
 import { failureOf, isTaken } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
 import { circumstanceOf, expectationOf, NEEDS_WRITE } from '../engine/verdict.ts'
-import { effectOf, isAboutNothing } from '../objects/protected-objects.ts'
-import { holderOf, isOwned, lastNameIn, type OwnedResource, type Role, roleOf } from '../objects/resources.ts'
+import {
+  effectOf,
+  holderOf,
+  isAboutNothing,
+  isOwned,
+  lastNameIn,
+  type OwnedResource,
+  type Role,
+  roleOf,
+} from '../objects/resources.ts'
 import { RestorableSettings } from '../objects/restorable-settings.ts'
 import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
 import { changing, readingOwn } from './changing.ts'
@@ -90,7 +98,7 @@ const plain = (run: OperationRunner['run']): OperationRunner => ({ run, finish: 
 async function reading(item: Case, context: RunContext): Promise<Attempt> {
   if (item.kind !== 'undeclared method') return readingThere(item, context)
   await context.inventory.take()
-  const own = Object.entries(context.ids()).filter(([idName, id]) => !context.protectedObjects.has({ idName }, id))
+  const own = Object.entries(context.ids()).filter(([idName, id]) => !context.objects.isProtected({ idName }, id))
   return { sent: await context.send(item, Object.fromEntries(own)) }
 }
 
@@ -126,7 +134,7 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
 
 /** Creates one object, which the cases of other operations share; it is deleted in the end. */
 async function buying(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
-  const { length } = context.created.remaining().filter((each) => each.resource === resource)
+  const { length } = context.objects.remaining().filter((each) => each.resource === resource)
   // Servers take a body with an unknown property, and wrong servers take others.
   const mayCreate = item.kind === 'unknown property' || length > 1
   if (expectationOf(item).kind === 'refused' && !mayCreate) return creating(item, resource, context)

@@ -5,8 +5,8 @@ import type { Sent } from '../engine/sender.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import type { Inventory, Records } from './inventory.ts'
 import { nameIn } from './object-names.ts'
+import { holdersIn, objectsOfRuns } from './ownership.ts'
 import { isOwned, type Resource } from './resources.ts'
-import { createReferral, objectsOfRuns } from './run-objects.ts'
 
 /** A list may hide objects; so many of those that it does not show are asked for. */
 const MOST_ASKED = 3
@@ -26,7 +26,6 @@ interface Change {
 export class Bystanders {
   readonly #access: DeploymentAccess
   readonly #inventory: Inventory
-  readonly #referral: ReturnType<typeof createReferral>
   /** Ids that deletions were about. */
   readonly #asked = new Set<string>()
   /** Objects of the run that a list has shown. */
@@ -38,7 +37,6 @@ export class Bystanders {
   constructor(access: DeploymentAccess, inventory: Inventory) {
     this.#access = access
     this.#inventory = inventory
-    this.#referral = createReferral(access.document)
   }
 
   /** A deletion is about this object. */
@@ -131,11 +129,11 @@ export class Bystanders {
 
   /** Suspects a server where an object of the run disappears without a deletion, unless the document says so. */
   #noteOwn(resource: Resource, records: Records): void {
-    for (const { resource: own, id, reason } of this.#access.created.remaining()) {
+    for (const { resource: own, id, reason } of this.#access.objects.remaining()) {
       if (own !== resource || this.#asked.has(id) || reason !== undefined) continue
       const [now, last] = [records.get(id), this.#seen.get(id)]
       if (now) this.#seen.set(id, now)
-      else if (last && this.#referral(resource, last).length === 0) this.#isSuspected = true
+      else if (last && holdersIn(resource, last, this.#access.document).length === 0) this.#isSuspected = true
     }
   }
 

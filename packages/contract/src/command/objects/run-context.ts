@@ -93,12 +93,12 @@ export function createRunContext(options: AccessOptions) {
 
   /** Deletes what the run has created below objects, before they are deleted: then nothing more can be looked for. */
   async function vacate(kinds: readonly Resource[]): Promise<void> {
-    const { homes, created, incidents } = access
+    const { homes, objects, incidents } = access
     for (const kind of kinds.filter(isRemovable)) {
       const below = creations.touched().filter(({ create }) => create && homes.kindOf(create) === kind)
       if (homes.idOf(kind) === undefined) continue
       for (const resource of below) incidents.addStrays(await creations.sweep(resource))
-      const made = created.remaining().filter(({ resource }) => below.includes(resource))
+      const made = objects.remaining().filter(({ resource }) => below.includes(resource))
       for (const each of made) await deletions.discard(each.resource, each.id)
       await deletions.confirm()
       for (const resource of below) await creations.close(resource)

@@ -77,10 +77,10 @@ export async function witnessesBeside(
   dependents: readonly Dependent[],
   context: RunContext,
 ): Promise<Witnesses> {
-  const { created, inventory } = context
+  const { objects, inventory } = context
   const witnesses = new Map<Resource, ReadonlyMap<string, JsonObject>>()
   for (const other of ownedBeside(resource, context)) {
-    const isOurs = (id: string) => created.has(other, id) && !dependents.some((each) => each.id === id)
+    const isOurs = (id: string) => objects.isOwn(other, id) && !dependents.some((each) => each.id === id)
     const records = [...((await inventory.read(other)) ?? [])].filter(([id]) => isOurs(id))
     if (records.length > 0) witnesses.set(other, new Map(records))
   }
@@ -92,7 +92,7 @@ export async function effectOnWitnesses(witnesses: Witnesses, context: RunContex
   for (const [resource, records] of witnesses) {
     const now = await context.inventory.read(resource)
     for (const [id, record] of now ? records : []) {
-      if (context.created.isGone(resource, id)) continue
+      if (context.objects.isGone(resource, id)) continue
       const path = context.pathOf(resource, id)
       if (!now?.has(id)) return `${path} is no longer there, although no request deleted it`
       const says = changeOf(resource, record, now.get(id), context)

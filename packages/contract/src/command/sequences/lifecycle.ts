@@ -7,9 +7,9 @@ import type { Attempt, Sent } from '../engine/sender.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import type { Records } from '../objects/inventory.ts'
 import { isOfRun } from '../objects/object-names.ts'
+import { idsOfOtherRuns } from '../objects/ownership.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import { idsOfOtherRuns } from '../objects/run-objects.ts'
 import { type Dependent, dependentsOn, effectOnWitnesses, type Witnesses, witnessesBeside } from './dependents.ts'
 import { NotReached, reached } from './step.ts'
 
@@ -141,20 +141,20 @@ export function effectOnList(
   change?: 'added' | 'removed',
 ): string | undefined {
   if (!before || !after || !resource.list) return undefined
-  const { document, created } = context
+  const { document, objects } = context
   const how = { document, node: itemNode(resource.list, document), isLater: true }
   const lists = new Map(context.resources.map((each) => [each, context.inventory.latest(each) ?? new Map()]))
   const ofOtherRuns = idsOfOtherRuns([new Map([[resource, before]]), new Map([...lists, [resource, after]])], context)
   if (change === 'added' && !after.has(id)) return `${id} is not in the list`
   if (change === 'removed' && after.has(id)) return `${id} is still in the list`
   for (const [other, record] of after) {
-    if (before.has(other) || other === id || created.has(resource, other) || ofOtherRuns.has(other)) continue
+    if (before.has(other) || other === id || objects.isOwn(resource, other) || ofOtherRuns.has(other)) continue
     // Other users may create objects at any time, but none with the run's name or values.
     if (isOfRun(record, context.mark) || lossOf(bodyOf(creation), record, how) === undefined)
       return `${other} was created as well`
   }
   for (const [other, record] of before) {
-    if (other === id || ofOtherRuns.has(other) || created.isGone(resource, other)) continue
+    if (other === id || ofOtherRuns.has(other) || objects.isGone(resource, other)) continue
     const now = after.get(other)
     if (!now) return `${other} is no longer in the list`
     const says = disagreement(record, now, how)

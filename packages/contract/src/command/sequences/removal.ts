@@ -18,7 +18,7 @@ export async function readRemoved(lifecycle: Lifecycle, show: Operation = lifecy
   accepted(operations.remove, await removal(lifecycle))
   const { sent, shown } = await look(lifecycle, show)
   const isGone = show === resource.list ? isTaken(sent) && shown === undefined : sent.result.answer?.status === 404
-  if (isGone) context.created.markDeleted(resource, id)
+  if (isGone) context.objects.markDeleted(resource, id)
   if (!sent.result.answer) throw new NotReached(failureOf(show, sent))
   return { sent, shown }
 }
