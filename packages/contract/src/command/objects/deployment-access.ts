@@ -31,9 +31,8 @@ export interface AccessOptions {
 export type AttemptCase = (item: Case, own?: Ids) => Promise<Attempt>
 
 export function accessDeployment(options: AccessOptions) {
-  const { document, resources, given } = options
+  const { document, resources, given, sender } = options
   const homes = new Homes(options)
-  const sender = homes.senderAt(options.sender)
   const derived = new Map<string, readonly Case[]>()
   const reads = new Map<string, Promise<Sent>>()
   const age = new ServerAge(document)
@@ -62,7 +61,6 @@ export function accessDeployment(options: AccessOptions) {
 
   return {
     ...options,
-    sender,
     homes,
     age,
     mark,

@@ -1,5 +1,5 @@
 import type { Operation } from '../../index.ts'
-import { type Ids, type Sender, sendingBy } from '../engine/sender.ts'
+import type { Ids } from '../engine/sender.ts'
 import type { AccessOptions } from './deployment-access.ts'
 import { isRemovable, lastNameIn, type OwnedResource, type Resource, resourcesOf } from './resources.ts'
 
@@ -64,10 +64,5 @@ export class Homes {
     const isOfPeople = ids[own] !== undefined && this.#options.objects.isProtected({ idName: own }, ids[own])
     const isBelow = id !== undefined && own !== kind?.idName && isOfPeople
     return id === undefined || kind === undefined || isBelow ? ids : { ...ids, [kind.idName]: id }
-  }
-
-  /** A sender of requests below the homes. */
-  senderAt(sender: Sender): Sender {
-    return sendingBy(sender, (item, ids) => sender.send(item, this.at(item.operation, ids)))
   }
 }

@@ -32,7 +32,7 @@ export interface OperationRunner {
 }
 
 export function createRunContext(options: AccessOptions) {
-  const sender = sendingBy(options.sender, (item, ids) => guard.send(item, ids))
+  const sender = sendingBy(options.sender, (item, ids) => guard.send(item, access.homes.at(item.operation, ids)))
   const access = accessDeployment({ ...options, sender })
   const { send } = access
   const inventory = new Inventory(access)
