@@ -6,7 +6,6 @@ import { Bystanders } from './bystanders.ts'
 import { Creations, type Made } from './creations.ts'
 import { Deletions } from './deletions.ts'
 import { type AccessOptions, accessDeployment } from './deployment-access.ts'
-import { Guard } from './guard.ts'
 import { Inventory } from './inventory.ts'
 import { KnownObjects } from './known-objects.ts'
 import { ObjectStates } from './object-states.ts'
@@ -32,15 +31,17 @@ export interface OperationRunner {
 }
 
 export function createRunContext(options: AccessOptions) {
-  const sender = sendingBy(options.sender, (item, ids) => guard.send(item, access.homes.at(item.operation, ids)))
+  const sender = sendingBy(options.sender, (item, ids) => bystanders.send(item, access.homes.at(item.operation, ids)))
   const access = accessDeployment({ ...options, sender })
   const { send } = access
   const inventory = new Inventory(access)
-  const bystanders = new Bystanders(access, inventory)
+  const bystanders = new Bystanders(access, inventory, {
+    sender: options.sender,
+    review: (resource) => creations.review(resource),
+  })
   const states = new ObjectStates(access)
   const deletions = new Deletions(access, inventory, bystanders, states)
   const creations = new Creations(access, inventory, deletions, attempt)
-  const guard = new Guard(options, inventory, bystanders, creations)
   const known = new KnownObjects(access, creations)
   /** What the run has created of the kinds that cost money. */
   const bought = new Map<Resource, Promise<Made>>()
