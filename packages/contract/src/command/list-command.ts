@@ -92,11 +92,7 @@ function requestsFor(item: Case, resources: readonly Resource[]): number {
 }
 
 /** The ids that a case needs and that neither the lists nor the run provide. */
-function objectsFor(
-  item: Case,
-  { fitting, resources }: Pick<RunContext, 'fitting' | 'resources'>,
-  isProvided: (name: string) => boolean,
-) {
+function objectsFor(item: Case, { fitting, resources }: RunContext, isProvided: (name: string) => boolean) {
   const { path, parameters } = item.operation
   const bound = parameters.filter((each) => each.bound).map(({ name }) => name)
   // What is there before the run is changed or deleted only where the user names it.

@@ -37,11 +37,7 @@ export function runnerOf(operation: Operation, context: RunContext, conditions: 
 }
 
 /** Why a case is not run on any deployment. */
-export function refusalBeforehand(
-  item: Case,
-  context: Pick<RunContext, 'mode' | 'allowed' | 'resources'>,
-  isLoopback: boolean,
-): string | undefined {
+export function refusalBeforehand(item: Case, context: RunContext, isLoopback: boolean): string | undefined {
   if (!item.modes.includes(context.mode)) return NEEDS_WRITE
   if (item.kind === 'undeclared method' && !isLoopback) {
     return 'an undeclared method may be an operation that the document does not know; only this machine is asked'
@@ -52,7 +48,7 @@ export function refusalBeforehand(
 const ONLY_OWN = 'a run deletes only what it has created, in its end'
 
 /** Returns why a case must not run: it could do what the user has not allowed, or what no operation undoes. */
-function hazardOf(item: Case, { allowed, resources }: Pick<RunContext, 'allowed' | 'resources'>): string | undefined {
+function hazardOf(item: Case, { allowed, resources }: RunContext): string | undefined {
   const effect = effectOf(item, allowed)
   if (effect !== undefined) return effect
   const { kind } = roleOf(item.operation, resources)

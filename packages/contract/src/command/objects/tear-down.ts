@@ -1,23 +1,11 @@
 import type { Progress } from '../engine/sender.ts'
-import type { Bystanders } from './bystanders.ts'
-import type { Creations } from './creations.ts'
-import type { Deletions } from './deletions.ts'
-import type { DeploymentAccess } from './deployment-access.ts'
-import type { Resource } from './resources.ts'
-
-type Teardown = Pick<DeploymentAccess, 'sender' | 'objects' | 'incidents'> & {
-  readonly bystanders: Bystanders
-  readonly creations: Creations
-  readonly deletions: Deletions
-  readonly vacate: (kinds: readonly Resource[]) => Promise<void>
-  readonly resources: readonly Resource[]
-}
+import type { RunContext } from './run-context.ts'
 
 /** After this many failures in a row the remaining objects are only named. */
 const MOST_FAILURES = 2
 
 /** Deletes all objects of the run, the newest first, also those that only the lists show, and verifies it in the lists. */
-export async function tearDown(context: Teardown, progress: Progress): Promise<void> {
+export async function tearDown(context: RunContext, progress: Progress): Promise<void> {
   const { sender, bystanders, creations, deletions, objects, incidents } = context
   sender.startTeardown()
   await deletions.confirm()
@@ -37,10 +25,7 @@ export async function tearDown(context: Teardown, progress: Progress): Promise<v
 }
 
 /** Deletes the objects that are known to be there, the newest first, and verifies that they are gone. */
-export async function deleteAll(
-  { objects, deletions }: Pick<Teardown, 'objects' | 'deletions'>,
-  progress: Progress,
-): Promise<void> {
+export async function deleteAll({ objects, deletions }: RunContext, progress: Progress): Promise<void> {
   let failures = 0
   for (const { resource, id, path } of objects.remaining()) {
     if (failures >= MOST_FAILURES) {

@@ -3,7 +3,7 @@ import type { CaseReport } from '../../report/run-report.ts'
 import { failureOf, isTaken } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { ServerAge } from '../engine/server-age.ts'
-import { exchangeOf, newerThan, titleOf } from '../engine/verdict.ts'
+import { exchangeOf, headOf, newerThan } from '../engine/verdict.ts'
 import { SEQUENCE } from '../options/selection.ts'
 
 /** One promise of an operation that spans several requests. */
@@ -79,12 +79,12 @@ export const notTaken = (
   step: Step,
   reason: string,
   verdict: 'not reached' | 'unsupported' = 'not reached',
-): CaseReport => ({ ...headOf(step), verdict, reason })
+): CaseReport => ({ ...reportStart(step), verdict, reason })
 
 /** Runs a step and reports it. */
 export async function taken(step: Step, age: ServerAge): Promise<CaseReport> {
   try {
-    return { ...headOf(step), ...timeOf(await step.run()), verdict: 'passed' }
+    return { ...reportStart(step), ...timeOf(await step.run()), verdict: 'passed' }
   } catch (error) {
     if (NotReached.is(error)) return notTaken(step, error.message)
     if (!Violation.is(error)) throw error
@@ -93,14 +93,14 @@ export async function taken(step: Step, age: ServerAge): Promise<CaseReport> {
       return notTaken(step, newerThan(newerSince), 'unsupported')
     }
     const failure = { verdict: 'failed', complaints: [message], ...exchangeOf(sent.result) } as const
-    return { ...headOf(step), ...timeOf(sent), ...failure }
+    return { ...reportStart(step), ...timeOf(sent), ...failure }
   }
 }
 
 const timeOf = ({ result: { milliseconds } }: Sent) => (milliseconds === undefined ? {} : { milliseconds })
 
-function headOf({ operation, name, expected }: Step) {
+function reportStart({ operation, name, expected }: Step) {
   const id = `${operation.id}/${SEQUENCE}/${name.replaceAll(' ', '-')}`
-  const rest = { title: titleOf(operation, name), complaints: [], remarks: [] } as const
-  return { id, operation: operation.id, kind: SEQUENCE, name, expected, pointer: operation.pointer, ...rest }
+  const head = headOf({ id, operation, kind: SEQUENCE, name })
+  return { ...head, expected, pointer: operation.pointer, complaints: [], remarks: [] }
 }
