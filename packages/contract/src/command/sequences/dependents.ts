@@ -35,29 +35,25 @@ export async function dependentsOn(resource: Resource, creation: Sent, context: 
   return made
 }
 
-/** The kinds of objects that the run can create and that refer to this kind, with their references. */
-export const referrersTo = (resource: Resource, context: RunContext): readonly Referrer[] => {
-  const known = remembered(referrersByContext, context, () => new Map<Resource, readonly Referrer[]>())
-  return remembered(known, resource, () => findReferrers(resource, context))
-}
-
 interface Referrer extends Pick<Dependent, 'references'> {
   readonly resource: OwnedResource
   /** The creation with a body that refers. */
   readonly usual: Case
 }
 
-const referrersByContext = new WeakMap<RunContext, Map<Resource, readonly Referrer[]>>()
+/** The kinds of a run are its own. */
+const referrersByKind = new WeakMap<Resource, readonly Referrer[]>()
 
-function findReferrers(resource: Resource, context: RunContext): readonly Referrer[] {
-  const { fitting } = context
-  return ownedBeside(resource, context).flatMap((other) =>
-    usualBodies(other, context)
-      .map((usual) => ({ resource: other, usual, references: fitting.referencesOf(usual) }))
-      .filter(({ references }) => references.some(({ name }) => name === resource.idName))
-      .slice(0, 1),
+/** The kinds of objects that the run can create and that refer to this kind, with their references. */
+export const referrersTo = (resource: Resource, context: RunContext): readonly Referrer[] =>
+  remembered(referrersByKind, resource, () =>
+    ownedBeside(resource, context).flatMap((other) =>
+      usualBodies(other, context)
+        .map((usual) => ({ resource: other, usual, references: context.fitting.referencesOf(usual) }))
+        .filter(({ references }) => references.some(({ name }) => name === resource.idName))
+        .slice(0, 1),
+    ),
   )
-}
 
 /** The good call, and the same with the bodies of the examples: an alert watches a tile or a saved search. */
 export function usualBodies(

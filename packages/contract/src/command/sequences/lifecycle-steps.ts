@@ -148,7 +148,7 @@ const firstSteps: readonly LifecycleStep[] = [
     expected: 'one object more in the list',
     run: async (lifecycle) => {
       const { creation, before, after } = lifecycle
-      return check(creation, effectOnList(lifecycle, before, after, 'added'))
+      return check(creation, effectOnList(lifecycle, [before, after], 'added'))
     },
   },
   {

@@ -130,14 +130,13 @@ export const comparisonFor = (operation: Operation, { document, age }: RunContex
 export async function effectOnOthers(lifecycle: Lifecycle, change?: 'removed'): Promise<string | undefined> {
   const { context, resource, after, witnesses } = lifecycle
   const now = await context.inventory.read(resource)
-  return effectOnList(lifecycle, after, now, change) ?? (await effectOnWitnesses(witnesses, context))
+  return effectOnList(lifecycle, [after, now], change) ?? (await effectOnWitnesses(witnesses, context))
 }
 
 /** Says what a change did to a list beside its purpose: an object appeared, disappeared or changed. */
 export function effectOnList(
   { context, resource, id, creation }: Lifecycle,
-  before: Records | undefined,
-  after: Records | undefined,
+  [before, after]: readonly [Records | undefined, Records | undefined],
   change?: 'added' | 'removed',
 ): string | undefined {
   if (!before || !after || !resource.list) return undefined
