@@ -1,17 +1,24 @@
-import type { Operation } from '../../index.ts'
+import type { ContractDocument, Operation } from '../../index.ts'
 import type { Ids } from '../engine/sender.ts'
-import type { AccessOptions } from './deployment-access.ts'
+import type { ObjectRegistry } from './object-registry.ts'
 import { isRemovable, lastNameIn, type OwnedResource, type Resource, resourcesOf } from './resources.ts'
+
+interface HomeOptions {
+  readonly document: ContractDocument
+  readonly resources: readonly Resource[]
+  readonly objects: ObjectRegistry
+  readonly given: Ids
+}
 
 /**
  * The objects of the run below which it creates others, such as the service of its data pipelines. Objects that the user has
  * not named get no parts of a run. Of what costs money there is only one, and it is no more than created when a case needs it.
  */
 export class Homes {
-  readonly #options: Omit<AccessOptions, 'sender'>
+  readonly #options: HomeOptions
   readonly #ids = new Map<string, string>()
 
-  constructor(options: Omit<AccessOptions, 'sender'>) {
+  constructor(options: HomeOptions) {
     this.#options = options
   }
 
