@@ -7,9 +7,9 @@ import { idOf, payloadOfSent } from './engine/payload.ts'
 import type { Ids, Progress } from './engine/sender.ts'
 import { namesInPath } from './engine/verdict.ts'
 import { isMark, nameIn } from './objects/object-names.ts'
+import { type Leftover, type ListedObject, objectsOfRuns } from './objects/ownership.ts'
 import { isRemovable, type Resource } from './objects/resources.ts'
 import type { RunContext } from './objects/run-context.ts'
-import { type Leftover, type ListedObject, objectsOfRuns } from './objects/run-objects.ts'
 import { deleteAll } from './objects/tear-down.ts'
 import { effects } from './options/effects.ts'
 import { EXIT } from './options/exit-codes.ts'
@@ -56,11 +56,11 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
   }
   for (const each of findings) await deleteLeftovers(each, progress)
   progress.end()
-  const remaining = places.flatMap(({ context }) => context.created.remaining())
+  const remaining = places.flatMap(({ context }) => context.objects.remaining())
   const grave = places.flatMap(({ context }) => context.incidents.grave())
   print([
     ...places
-      .flatMap(({ context }) => context.created.report())
+      .flatMap(({ context }) => context.objects.report())
       .map(({ path, fate, reason = '' }) => {
         return `  ${fate.padEnd(11)}  ${path}${fate === 'left behind' ? `: ${reason}` : ''}`
       }),
@@ -95,12 +95,12 @@ async function deleteLeftovers(
   progress: Progress,
 ): Promise<void> {
   if (leftovers.length === 0) return
-  const { created, inventory, bystanders, sender } = context
-  for (const each of leftovers) created.add({ ...each, path: wordsFor(each, context) })
+  const { objects, inventory, bystanders, sender } = context
+  for (const each of leftovers) objects.add({ ...each, path: wordsFor(each, context) })
   sender.startTeardown()
   await deleteAll(context, progress)
   for (const resource of new Set(leftovers.map((each) => each.resource)))
-    created.noteListed(resource, (await inventory.read(resource))?.keys() ?? [])
+    objects.noteListed(resource, (await inventory.read(resource))?.keys() ?? [])
   await bystanders.look()
 }
 
@@ -109,7 +109,7 @@ const wordsFor = ({ resource, id, sign }: Leftover, { pathOf }: RunContext): str
 
 /** Finds the objects of runs in the lists of a place. Those that cannot be deleted safely are only described. */
 async function findLeftovers({ context, resources }: Place) {
-  const { document, inventory, protectedObjects } = context
+  const { document, inventory, objects } = context
   const all: ListedObject[] = []
   const unread: string[] = []
   const undeletable: string[] = []
@@ -117,7 +117,7 @@ async function findLeftovers({ context, resources }: Place) {
     const records = await inventory.read(resource)
     if (!records) unread.push(String(resource.list?.path))
     for (const [id, record] of records ?? []) {
-      if (!protectedObjects.has(resource, id)) all.push({ resource, id, record })
+      if (!objects.isProtected(resource, id)) all.push({ resource, id, record })
     }
     for (const record of inventory.unidentified(resource)) {
       const name = nameIn(record)

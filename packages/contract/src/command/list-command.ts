@@ -1,17 +1,16 @@
 import type { Case, ContractDocument, Operation } from '../index.ts'
 import { counted, duration } from '../report/words.ts'
-import { isObject } from '../schema/schema.ts'
 import { refusalBeforehand } from './cases/operation-runner.ts'
+import { namesIn, recordNode } from './engine/comparison.ts'
 import { shortestTime } from './engine/pace.ts'
-import { idsIn, recordIn } from './engine/payload.ts'
 import type { Sender } from './engine/sender.ts'
 import { expectationOf, titleOf } from './engine/verdict.ts'
-import { idNamed, namesNeededBy, needsIds } from './objects/known-objects.ts'
-import { protectObjects } from './objects/protected-objects.ts'
+import { namesNeededBy, needsIds } from './objects/known-objects.ts'
+import { ObjectRegistry } from './objects/object-registry.ts'
 import { isOwned, lastNameIn, type Resource, resourcesOf, roleOf } from './objects/resources.ts'
 import { createRunContext, type RunContext } from './objects/run-context.ts'
 import { namedFields } from './options/names.ts'
-import { rateInWords } from './options/rate.ts'
+import { rateInWords } from './options/option-readers.ts'
 import { selectCases, selectedCases } from './options/selection.ts'
 import type { ListSettings } from './options/settings.ts'
 import { listSequences } from './sequences/sequences.ts'
@@ -24,8 +23,8 @@ export async function listCases({ deployment, mode, allowed, only, rate, names }
   const { document } = await deployment.load(namedFields(names))
   const selection = selectCases(document, only)
   const resources = resourcesOf(document, allowed)
-  const protectedObjects = protectObjects({}, resources)
-  const context = createRunContext({ document, mode, allowed, resources, protectedObjects, sender: UNUSED, given: {} })
+  const objects = new ObjectRegistry({}, resources)
+  const context = createRunContext({ document, mode, allowed, resources, objects, sender: UNUSED, given: {} })
   const isProvided = providedBy(resources, document)
   const cases = selection.operations.flatMap((each) => selectedCases(each, context, selection))
   const lines = [
@@ -93,11 +92,7 @@ function requestsFor(item: Case, resources: readonly Resource[]): number {
 }
 
 /** The ids that a case needs and that neither the lists nor the run provide. */
-function objectsFor(
-  item: Case,
-  { fitting, resources }: Pick<RunContext, 'fitting' | 'resources'>,
-  isProvided: (name: string) => boolean,
-) {
+function objectsFor(item: Case, { fitting, resources }: RunContext, isProvided: (name: string) => boolean) {
   const { path, parameters } = item.operation
   const bound = parameters.filter((each) => each.bound).map(({ name }) => name)
   // What is there before the run is changed or deleted only where the user names it.
@@ -108,29 +103,13 @@ function objectsFor(
   return lacking.length > 0 ? needsIds(lacking) : undefined
 }
 
-/**
- * Tells whether the lists or the creations provide an id of this name, judging by the document's examples: as an object of
- * its own, or in a record that refers to it.
- */
-function providedBy(
-  resources: readonly Resource[],
-  { payloadKey, recordKeys }: ContractDocument,
-): (name: string) => boolean {
-  const payloads = (operation: Operation | undefined) =>
-    (operation?.answers ?? [])
-      .filter(({ status }) => status < 300)
-      .flatMap(({ examples }) => examples)
-      .map(({ value }) =>
-        recordIn(payloadKey === undefined ? value : isObject(value) ? value[payloadKey] : undefined, recordKeys),
-      )
-      .flatMap((payload) => (Array.isArray(payload) ? payload : [payload]))
-  const own = new Set(
-    resources.flatMap((resource) =>
-      [...payloads(resource.list), ...payloads(resource.create)].flatMap((payload) =>
-        Object.keys(idsIn(payload, resource)),
-      ),
-    ),
-  )
-  const records = resources.filter((each) => !isOwned(each)).flatMap(({ list }) => payloads(list))
-  return (name) => own.has(name) || records.some((record) => idNamed(record ?? null, name) !== undefined)
+/** Tells whether the lists or the creations provide an id of this name, as the document describes them. */
+function providedBy(resources: readonly Resource[], document: ContractDocument): (name: string) => boolean {
+  const ids = ['id', ...(document.recordKeys ?? [])]
+  const showsId = (operation: Operation | undefined) =>
+    operation && namesIn(recordNode(operation, document), document).some((name) => ids.includes(name))
+  const provided = resources
+    .filter(({ list, create }) => showsId(list) || showsId(create))
+    .flatMap((each) => [each.idName, ...(isOwned(each) ? each.parts.map(({ idName }) => idName) : [])])
+  return (name) => provided.includes(name)
 }

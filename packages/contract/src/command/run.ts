@@ -5,14 +5,13 @@ import { createSecretProperties } from '../running/secret-properties.ts'
 import { type CasesInput, runCases } from './cases/run-cases.ts'
 import { type Ids, NetworkSender, type Progress, type SenderOptions } from './engine/sender.ts'
 import { collectShownProperties } from './engine/shown-properties.ts'
-import { effectOf, protectObjects } from './objects/protected-objects.ts'
-import { resourcesOf } from './objects/resources.ts'
+import { ObjectRegistry } from './objects/object-registry.ts'
+import { effectOf, resourcesOf } from './objects/resources.ts'
 import { createRunContext, type RunContext } from './objects/run-context.ts'
 import { tearDown } from './objects/tear-down.ts'
 import type { LoadedDeployment } from './options/deployments.ts'
 import { translationOf } from './options/names.ts'
-import { rateInWords } from './options/rate.ts'
-import type { Baseline } from './options/reports.ts'
+import { type Baseline, rateInWords } from './options/option-readers.ts'
 import { checkIds, selectCases } from './options/selection.ts'
 import type { RunSettings } from './options/settings.ts'
 import { hideSecrets } from './output/hidden-secrets.ts'
@@ -55,7 +54,7 @@ export async function run(
     if (record) exchanges.push(withinArchive(exchange))
   }
   const context = contextFor(settings, loaded, { progress, record: noted, ...network }, shown.watching)
-  const { incidents, sender, created } = context
+  const { incidents, sender, objects } = context
   const coverage = createCoverage(document, mode)
   // Created objects are deleted whatever goes wrong.
   const outcome = await runAll({ context, selection, settings, coverage, shown, progress }).finally(async () => {
@@ -84,7 +83,7 @@ export async function run(
     operations,
     keys: coverage.keys(),
     remarks: shown.neverSeenRemarks(selection.operations),
-    objects: created.report(),
+    objects: objects.report(),
     grave: incidents.grave(),
     requests: sender.requests(),
     accepted: baseline,
@@ -129,9 +128,9 @@ export function contextFor(
     showsSecrets: true,
   }
   const resources = resourcesOf(document, allowed)
-  const protectedObjects = protectObjects(given, resources)
-  const forbids = (item: Case, ids: Ids) => effectOf(item, allowed) ?? protectedObjects.forbids(item, ids)
+  const objects = new ObjectRegistry(given, resources)
+  const forbids = (item: Case, ids: Ids) => effectOf(item, allowed) ?? objects.forbids(item, ids)
   const translate = settings.names && translationOf(settings.names, fetchWithNames)
   const sender = new NetworkSender({ target, rate, ...network, translate, forbids })
-  return createRunContext({ document, mode, allowed, resources, protectedObjects, sender: watching(sender), given })
+  return createRunContext({ document, mode, allowed, resources, objects, sender: watching(sender), given })
 }

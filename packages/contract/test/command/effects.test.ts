@@ -1,7 +1,7 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
 import { Fitting } from '../../src/command/bodies/fitting.ts'
-import { protectObjects } from '../../src/command/objects/protected-objects.ts'
+import { ObjectRegistry } from '../../src/command/objects/object-registry.ts'
 import { resourcesOf } from '../../src/command/objects/resources.ts'
 import { exampleCasesOf, goodCaseOf } from '../../src/derivation/derive-cases.ts'
 import { instancesFor } from '../../src/derivation/instances/generator.ts'
@@ -120,9 +120,9 @@ test('a named object is not deleted, nor changed by what nothing takes back', as
 })
 
 test('the guard forbids to change what belongs to a service that the run did not create', () => {
-  const { forbids } = protectObjects({ serviceId: SERVICE }, resourcesOf(document))
+  const guard = new ObjectRegistry({ serviceId: SERVICE }, resourcesOf(document))
   const changing = document.operations.filter(({ safe, path }) => !safe && path.includes('{serviceId}/'))
-  const forbidden = changing.filter((each) => forbids(goodCaseOf(document, each), { serviceId: SERVICE }))
+  const forbidden = changing.filter((each) => guard.forbids(goodCaseOf(document, each), { serviceId: SERVICE }))
   expect(changing.filter((each) => !forbidden.includes(each)).map(({ id }) => id)).toEqual([
     'createPrivateEndpoint',
     // These are about objects below the service, which are protected by their own ids.
@@ -131,7 +131,7 @@ test('the guard forbids to change what belongs to a service that the run did not
     ...['createQueryApiEndpoint', 'updateQueryApiEndpoint', 'deleteQueryApiEndpoint'],
     ...['createSavedQuery', 'updateSavedQuery', 'deleteSavedQuery'],
   ])
-  for (const each of changing) expect(forbids(goodCaseOf(document, each), { serviceId: KEY })).toBeUndefined()
+  for (const each of changing) expect(guard.forbids(goodCaseOf(document, each), { serviceId: KEY })).toBeUndefined()
 })
 
 test('a body refers to what the document states, whatever the names of its properties end with', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPace, shortestTime, waitAskedFor } from '../../src/command/engine/pace.ts'
-import { parseRate, rateInWords } from '../../src/command/options/rate.ts'
+import { parseRate, rateInWords } from '../../src/command/options/option-readers.ts'
 
 describe('a rate', () => {
   test.for([

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { main } from '../../src/command/main.ts'
 import { callCommand as call, ENVIRONMENT, fakeProcess, settingsFrom } from './run-against.ts'
@@ -114,6 +115,14 @@ describe('the command', () => {
     const words = '--api --document --target --only --write --yes-write-to --ids --rate --report Examples'.split(' ')
     for (const word of words) expect(stdout).toContain(word)
     expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
+  })
+
+  test('has a page that names each option of the help', async () => {
+    const { stdout } = await call(['--help'])
+    const page = readFileSync(new URL('../../docs/options.md', import.meta.url), 'utf8')
+    const options = stdout.match(/(?<=^ {2}(?:-\w, )?)--[\w-]+/gm) ?? []
+    expect(options.length).toBeGreaterThan(15)
+    expect(options.filter((each) => !page.includes(`\`${each}`))).toEqual([])
   })
 
   test('prints its version', async () => {

@@ -18,28 +18,24 @@ const MOST_TRIALS = 6
  * is sent, which must be accepted; a query without an answer is sent with the values of an example that has one.
  */
 export class FittedRunner implements OperationRunner {
-  readonly #runner: OperationRunner
+  readonly #send: OperationRunner['run']
   readonly #context: RunContext
   /** Bodies with the values of an example that were accepted, by the body that they replace. */
   readonly #instead = new Map<string, Json>()
 
-  constructor(runner: OperationRunner, context: RunContext) {
-    this.#runner = runner
+  constructor(send: OperationRunner['run'], context: RunContext) {
+    this.#send = send
     this.#context = context
-  }
-
-  finish(): Promise<void> {
-    return this.#runner.finish()
   }
 
   async run(item: Case): Promise<Attempt> {
     const { kind } = expectationOf(item)
     if (kind === 'accepted') return this.#note(item, await this.#tried(item))
     const isAboutBody = kind === 'refused' && item.call.body !== undefined && !kinds[item.kind].needsNoObject
-    if (!isAboutBody) return this.#runner.run(item)
+    if (!isAboutBody) return this.#send(item)
     if (item.base === undefined) return this.#onAnyRightBody(item)
     const right = rightOf(item, item.base)
-    return (await this.#refusalOf(right)) ?? this.#runner.run(await this.#onTakenBase(item, right))
+    return (await this.#refusalOf(right)) ?? this.#send(await this.#onTakenBase(item, right))
   }
 
   /** Puts the fault of a query into a valid body to which the server has an answer. */
@@ -67,11 +63,11 @@ export class FittedRunner implements OperationRunner {
     for (const { call } of candidates) {
       const { body } = call
       const refusal = body === undefined ? body : await this.#refusalOf(rightOf(goodCall(item.operation), body))
-      if (!refusal) return this.#runner.run({ ...item, call: { ...item.call, ...(body !== undefined && { body }) } })
+      if (!refusal) return this.#send({ ...item, call: { ...item.call, ...(body !== undefined && { body }) } })
       first ??= refusal
       if (sender.stopped()) break
     }
-    return first ?? this.#runner.run(item)
+    return first ?? this.#send(item)
   }
 
   /** Why a valid body is not accepted; undefined where it is, or where it may not be sent. */
@@ -99,14 +95,14 @@ export class FittedRunner implements OperationRunner {
 
   /** A query whose made-up texts have no answer is sent with the texts of an example that has one. */
   async #tried(item: Case): Promise<Attempt> {
-    const first = await this.#runner.run(item)
+    const first = await this.#send(item)
     const isUnanswered = 'sent' in first && circumstanceOf(item, first.sent.result) !== undefined
     const isExample = exampleCasesOf(this.#context.document, item.operation).some((each) => keyOf(each) === keyOf(item))
     if (!isUnanswered || !item.operation.safe || isExample) return first
     const bodies = withExampleValues(item, await this.#takenExamples(item), (body) => this.#isRight(item, body))
     for (const body of bodies.slice(0, MOST_TRIALS)) {
       if (this.#context.sender.stopped()) break
-      const next = await this.#runner.run({ ...item, call: { ...item.call, body } })
+      const next = await this.#send({ ...item, call: { ...item.call, body } })
       if (!isSuccessful(next)) continue
       this.#instead.set(keyOf(item), body)
       return next

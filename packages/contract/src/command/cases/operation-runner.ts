@@ -2,10 +2,17 @@ import type { Case, Operation } from '../../index.ts'
 import { without } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { failureOf, isTaken } from '../engine/payload.ts'
-import type { Attempt, Sent } from '../engine/sender.ts'
+import type { Attempt, Ids, Sent } from '../engine/sender.ts'
 import { circumstanceOf, expectationOf, NEEDS_WRITE } from '../engine/verdict.ts'
-import { effectOf, isAboutNothing } from '../objects/protected-objects.ts'
-import { holderOf, isOwned, lastNameIn, type OwnedResource, type Role, roleOf } from '../objects/resources.ts'
+import {
+  effectOf,
+  holderOf,
+  isAboutNothing,
+  isOwned,
+  lastNameIn,
+  type OwnedResource,
+  roleOf,
+} from '../objects/resources.ts'
 import { RestorableSettings } from '../objects/restorable-settings.ts'
 import type { OperationRunner, RunConditions, RunContext } from '../objects/run-context.ts'
 import { changing, readingOwn } from './changing.ts'
@@ -14,32 +21,23 @@ import { withStoredValues } from './stored-values.ts'
 
 /** Runs the cases of an operation in the way that its effect on the deployment asks for. */
 export function runnerOf(operation: Operation, context: RunContext, conditions: RunConditions): OperationRunner {
-  const role = roleOf(operation, context.resources)
-  const plain = runnerByRole(role, operation, context, conditions)
-  // A valid body that is tried before a wrong one has the effect as well.
-  const harmless: OperationRunner = {
-    async run(item) {
-      const reason = hazardOf(item, context)
-      return reason === undefined ? plain.run(item) : { reason, isCaution: true }
-    },
-    finish: () => plain.finish(),
-  }
-  const runner = new FittedRunner(harmless, context)
+  const runner = runnerByRole(operation, context, conditions)
+  const fitted = new FittedRunner(async (item) => {
+    // A valid body that is tried before a wrong one has the effect as well.
+    const reason = hazardOf(item, context)
+    return reason === undefined ? runner.run(item) : { reason, isCaution: true }
+  }, context)
   return {
     async run(item) {
       const reason = refusalBeforehand(item, context, conditions.isLoopback)
-      return reason === undefined ? runner.run(item) : { reason }
+      return reason === undefined ? fitted.run(item) : { reason }
     },
-    finish: () => plain.finish(),
+    finish: async () => runner.finish?.(),
   }
 }
 
 /** Why a case is not run on any deployment. */
-export function refusalBeforehand(
-  item: Case,
-  context: Pick<RunContext, 'mode' | 'allowed' | 'resources'>,
-  isLoopback: boolean,
-): string | undefined {
+export function refusalBeforehand(item: Case, context: RunContext, isLoopback: boolean): string | undefined {
   if (!item.modes.includes(context.mode)) return NEEDS_WRITE
   if (item.kind === 'undeclared method' && !isLoopback) {
     return 'an undeclared method may be an operation that the document does not know; only this machine is asked'
@@ -50,7 +48,7 @@ export function refusalBeforehand(
 const ONLY_OWN = 'a run deletes only what it has created, in its end'
 
 /** Returns why a case must not run: it could do what the user has not allowed, or what no operation undoes. */
-function hazardOf(item: Case, { allowed, resources }: Pick<RunContext, 'allowed' | 'resources'>): string | undefined {
+function hazardOf(item: Case, { allowed, resources }: RunContext): string | undefined {
   const effect = effectOf(item, allowed)
   if (effect !== undefined) return effect
   const { kind } = roleOf(item.operation, resources)
@@ -59,39 +57,38 @@ function hazardOf(item: Case, { allowed, resources }: Pick<RunContext, 'allowed'
   return kind === 'destroy' && expectationOf(item).kind === 'accepted' ? ONLY_OWN : undefined
 }
 
-function runnerByRole(
-  role: Role,
-  operation: Operation,
-  context: RunContext,
-  conditions: RunConditions,
-): OperationRunner {
+function runnerByRole(operation: Operation, context: RunContext, conditions: RunConditions): OperationRunner {
+  const role = roleOf(operation, context.resources)
   switch (role.kind) {
     case 'read':
-      return plain((item) => reading(item, context))
+      return { run: (item) => reading(item, context) }
     case 'create':
-      return plain((item) => (isOwned(role.resource) ? creating : buying)(item, role.resource, context))
+      return { run: (item) => (isOwned(role.resource) ? creating : buying)(item, role.resource, context) }
     case 'update':
     case 'part':
       return changing(operation, role.resource, context, conditions)
     case 'remove':
-      return plain((item) => removing(item, role.resource, context))
+      return { run: (item) => removing(item, role.resource, context) }
     case 'set':
       return new RestorableSettings(operation, context, conditions)
     case 'destroy':
-      return plain((item) => refusing(item, context))
+      // Only deletions that must be refused get here: their id does not exist.
+      return { run: (item) => sendAbout(item, without(context.ids(), lastNameIn(operation.path)), context) }
     case 'act':
-      return plain(async (item) => ({ sent: await context.send(item, context.ids()) }))
+      return { run: (item) => sendAbout(item, context.ids(), context) }
   }
 }
 
-const plain = (run: OperationRunner['run']): OperationRunner => ({ run, finish: async () => {} })
+const sendAbout = async (item: Case, ids: Ids, context: RunContext): Promise<Attempt> => ({
+  sent: await context.send(item, ids),
+})
 
 /** An undeclared method may change the object that it is sent for, so it is sent only for the run's own objects. */
 async function reading(item: Case, context: RunContext): Promise<Attempt> {
   if (item.kind !== 'undeclared method') return readingThere(item, context)
   await context.inventory.take()
-  const own = Object.entries(context.ids()).filter(([idName, id]) => !context.protectedObjects.has({ idName }, id))
-  return { sent: await context.send(item, Object.fromEntries(own)) }
+  const own = Object.entries(context.ids()).filter(([idName, id]) => !context.objects.isProtected({ idName }, id))
+  return sendAbout(item, Object.fromEntries(own), context)
 }
 
 /** Where nothing is set there, the run sets it on an object of its own. */
@@ -113,12 +110,8 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
   // A request that should have been refused may have created an object as well.
   const id = await context.creations.register(resource, item, attempt.sent)
   if (id === undefined) return attempt
-  const sent = await withStoredValues(
-    item,
-    attempt.sent,
-    { show: resource.get ?? resource.list, resource, id },
-    context,
-  )
+  const stored = { show: resource.get ?? resource.list, resource, id }
+  const sent = await withStoredValues(item, attempt.sent, stored, context)
   if (isOwned(resource)) await context.deletions.discard(resource, id)
   else await context.keep(resource, { id, sent: attempt.sent })
   return { sent }
@@ -126,7 +119,7 @@ async function creating(item: Case, resource: OwnedResource, context: RunContext
 
 /** Creates one object, which the cases of other operations share; it is deleted in the end. */
 async function buying(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
-  const { length } = context.created.remaining().filter((each) => each.resource === resource)
+  const { length } = context.objects.remaining().filter((each) => each.resource === resource)
   // Servers take a body with an unknown property, and wrong servers take others.
   const mayCreate = item.kind === 'unknown property' || length > 1
   if (expectationOf(item).kind === 'refused' && !mayCreate) return creating(item, resource, context)
@@ -142,8 +135,7 @@ async function buying(item: Case, resource: OwnedResource, context: RunContext):
 
 /** Creates an object for each valid deletion. A deletion that must be refused gets an id that does not exist. */
 async function removing(item: Case, resource: OwnedResource, context: RunContext): Promise<Attempt> {
-  if (expectationOf(item).kind !== 'accepted')
-    return { sent: await context.send(item, without(context.ids(), resource.idName)) }
+  if (expectationOf(item).kind !== 'accepted') return sendAbout(item, without(context.ids(), resource.idName), context)
   const made = await context.subjectOf(resource)
   if ('reason' in made) return { reason: `nothing is there to be deleted: ${made.reason}` }
   await context.vacate([resource])
@@ -152,9 +144,4 @@ async function removing(item: Case, resource: OwnedResource, context: RunContext
   const kept = isTaken(sent) ? await context.deletions.verify(resource, made.id, sent) : undefined
   const others = early === sent ? [] : (early?.result.complaints.slice(-1) ?? [])
   return { sent: [...others, ...(kept === undefined ? [] : [kept])].reduce<Sent>(withComplaint, sent) }
-}
-
-/** Sends only deletions that must be refused, with an id that does not exist. */
-async function refusing(item: Case, context: RunContext): Promise<Attempt> {
-  return { sent: await context.send(item, without(context.ids(), lastNameIn(item.operation.path))) }
 }

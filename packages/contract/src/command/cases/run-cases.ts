@@ -63,7 +63,7 @@ export async function runCases(
     const runner = runnerOf(operation, context, conditions)
     for (const item of items) progress.settle(operation.id, (await executor.execute(item, runner)).verdict)
     if (context.sender.stopped()) context.sender.startTeardown()
-    await runner.finish().catch((error) => context.incidents.addMistake(error, operation.id))
+    await runner.finish?.().catch((error) => context.incidents.addMistake(error, operation.id))
   }
   if (isBefore) await beforeLast(executor)
   return executor

@@ -1,4 +1,4 @@
-import type { Rate } from '../options/rate.ts'
+import type { Rate } from '../options/deployments.ts'
 
 /**
  * Spaces requests so that no stretch of time holds more of them than the rate allows. The window slides with the requests,

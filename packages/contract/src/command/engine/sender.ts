@@ -4,8 +4,8 @@ import type { RecordedExchange } from '../../report/har.ts'
 import type { Verdict } from '../../report/run-report.ts'
 import { recordAnswer, recordRequest } from '../../running/case-result.ts'
 import { type Network, Wire } from '../../running/wire.ts'
+import type { Rate } from '../options/deployments.ts'
 import type { Translate } from '../options/names.ts'
-import type { Rate } from '../options/rate.ts'
 import { createPace, waitAskedFor } from './pace.ts'
 
 /** The result of one request. */

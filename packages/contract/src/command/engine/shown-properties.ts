@@ -6,7 +6,7 @@ import { keysOf } from '../../schema/schema.ts'
 import { NEVER_SEEN } from '../options/selection.ts'
 import { isSuccess } from './payload.ts'
 import { type Sender, type Sent, sendingBy } from './sender.ts'
-import { exchangeOf, titleOf } from './verdict.ts'
+import { exchangeOf, headOf } from './verdict.ts'
 
 interface Watched {
   readonly described: Set<string>
@@ -98,14 +98,9 @@ function wordsFor(pointer: string): string {
 }
 
 function missing(operation: Operation, pointer: string, answers: number): CaseReport {
-  const { id } = operation
-  const name = `shows ${wordsFor(pointer)}`
+  const id = `${operation.id}/${NEVER_SEEN}/${createHash('sha256').update(pointer).digest('hex').slice(0, 8)}`
   return {
-    id: `${id}/${NEVER_SEEN}/${createHash('sha256').update(pointer).digest('hex').slice(0, 8)}`,
-    operation: id,
-    kind: NEVER_SEEN,
-    name,
-    title: titleOf(operation, name),
+    ...headOf({ id, operation, kind: NEVER_SEEN, name: `shows ${wordsFor(pointer)}` }),
     verdict: 'failed',
     complaints: [`the document describes ${wordsFor(pointer)}, and none of ${answers} answers shows it`],
     remarks: [],

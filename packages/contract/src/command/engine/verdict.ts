@@ -59,7 +59,13 @@ const ACCEPTED = { kind: 'accepted' } as const
 /** The documents refuse unknown properties, to find mistakes before a request is sent; servers may drop them. */
 const DROPPED = 'the server took a property that it does not know, as servers do, and the document does not'
 
-function headOf({ id, operation, kind, name }: Case) {
+/** What the reports of all cases begin with. */
+export function headOf({
+  id,
+  operation,
+  kind,
+  name,
+}: Pick<Case, 'id' | 'operation' | 'name'> & { readonly kind: string }) {
   return { id, operation: operation.id, kind, name, title: titleOf(operation, name) }
 }
 

@@ -1,12 +1,14 @@
-import type { Case, JsonObject } from '../../index.ts'
+import type { Case, JsonObject, Operation } from '../../index.ts'
 import { namesOf } from '../../report/words.ts'
+import { callOn } from '../../running/existing-objects.ts'
 import { withComplaint } from '../engine/incidents.ts'
-import type { Sent } from '../engine/sender.ts'
+import type { Ids, Sender, Sent } from '../engine/sender.ts'
+import { expectationOf } from '../engine/verdict.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import type { Inventory, Records } from './inventory.ts'
 import { nameIn } from './object-names.ts'
+import { holdersIn, objectsOfRuns } from './ownership.ts'
 import { isOwned, type Resource } from './resources.ts'
-import { createReferral, objectsOfRuns } from './run-objects.ts'
 
 /** A list may hide objects; so many of those that it does not show are asked for. */
 const MOST_ASKED = 3
@@ -19,40 +21,96 @@ interface Change {
   readonly sent: Sent
 }
 
+/** What the guard of a run uses. */
+interface Guarded {
+  readonly sender: Sender
+  /** Looks for objects that no answer has named; returns true where it has found some. */
+  review(resource: Resource): Promise<boolean>
+}
+
+/** The number of changes after which the lists are looked at again. At first they are looked at more often. */
+const MOST_UNSEEN = 20
+
+/** The number of refusals of valid requests after which the lists are looked at once more: a server may change something all the same. */
+const MOST_DOUBTED = 4
+
 /**
- * Compares the lists with those taken before the run. A server that removes an object that no request is about would remove
+ * Sends requests, and looks at the lists beside those that change something: soon after the first of each kind, later less
+ * often. Compares them with those taken before the run. A server that removes an object that no request is about would remove
  * more with each deletion, so the run ends, and deletes nothing more.
  */
 export class Bystanders {
   readonly #access: DeploymentAccess
   readonly #inventory: Inventory
-  readonly #referral: ReturnType<typeof createReferral>
   /** Ids that deletions were about. */
   readonly #asked = new Set<string>()
   /** Objects of the run that a list has shown. */
   readonly #seen = new Map<string, JsonObject>()
+  readonly #guarded: Guarded
+  /** The kinds of changes that were sent, and the operations since the last review. */
+  readonly #known = new Set<string>()
+  readonly #changed = new Set<Operation>()
+  #unseen = 0
+  #looks = 0
+  #doubted = 0
+  #isReviewing = false
   #isSuspected = false
   #isHarmed = false
   #ofRuns: ReadonlySet<string> | undefined
 
-  constructor(access: DeploymentAccess, inventory: Inventory) {
+  constructor(access: DeploymentAccess, inventory: Inventory, guarded: Guarded) {
     this.#access = access
     this.#inventory = inventory
-    this.#referral = createReferral(access.document)
+    this.#guarded = guarded
   }
 
-  /** A deletion is about this object. */
-  noteDeletion(id: string): void {
-    this.#asked.add(id)
+  async send(item: Case, ids: Ids): Promise<Sent> {
+    const { operation, alteration } = item
+    const { sender } = this.#guarded
+    const method = alteration?.method ?? operation.method
+    const isSafe = method === 'GET' || method === 'HEAD' || (operation.safe && method === operation.method)
+    if (isSafe) return sender.send(item, ids)
+    await this.#inventory.take()
+    if (!this.#isReviewing) await this.#review()
+    const sent = await sender.send(item, ids)
+    if (!sent.result.request) return sent
+    const isDoubtful = expectationOf(item).kind === 'accepted' && (sent.result.answer?.status ?? 0) >= 400
+    if (isDoubtful) this.#doubted += 1
+    this.#unseen = isDoubtful && this.#doubted <= MOST_DOUBTED ? MOST_UNSEEN : this.#unseen + 1
+    this.#changed.add(operation)
+    const isDeletion = method === 'DELETE'
+    const id = idIn(item, ids)
+    if (isDeletion && id !== undefined) this.#asked.add(id)
+    // A deletion that must be refused may remove something as well.
+    const kind = isDeletion ? `${operation.id} ${item.kind}` : method
+    const isFirst = !this.#known.has(kind)
+    this.#known.add(kind)
+    if (isFirst || (isDeletion && this.#isSuspected)) await this.look({ item, sent })
+    return sent
+  }
+
+  /** Looks at the lists of what was changed before the next change: what earlier ones have created is known by then. */
+  async #review(): Promise<void> {
+    if (this.#unseen < Math.min(2 ** this.#looks, MOST_UNSEEN)) return
+    const wasChanged = (each: Operation | undefined) => each !== undefined && this.#changed.has(each)
+    const kinds = this.#access.resources
+      .filter(isOwned)
+      .filter(({ create, update, remove }) => [create, update, remove].some(wasChanged))
+    this.#changed.clear()
+    this.#unseen = 0
+    this.#looks += 1
+    this.#isReviewing = true
+    try {
+      for (const resource of kinds) if (await this.#guarded.review(resource)) this.#looks = 0
+      await this.compare(kinds)
+    } finally {
+      this.#isReviewing = false
+    }
   }
 
   /** A deletion had another effect than it should have. */
   suspect(): void {
     this.#isSuspected = true
-  }
-
-  isSuspected(): boolean {
-    return this.#isSuspected
   }
 
   /** True where something is missing: nothing is deleted any more. */
@@ -131,11 +189,11 @@ export class Bystanders {
 
   /** Suspects a server where an object of the run disappears without a deletion, unless the document says so. */
   #noteOwn(resource: Resource, records: Records): void {
-    for (const { resource: own, id, reason } of this.#access.created.remaining()) {
+    for (const { resource: own, id, reason } of this.#access.objects.remaining()) {
       if (own !== resource || this.#asked.has(id) || reason !== undefined) continue
       const [now, last] = [records.get(id), this.#seen.get(id)]
       if (now) this.#seen.set(id, now)
-      else if (last && this.#referral(resource, last).length === 0) this.#isSuspected = true
+      else if (last && holdersIn(resource, last, this.#access.document).length === 0) this.#isSuspected = true
     }
   }
 
@@ -143,4 +201,10 @@ export class Bystanders {
     const name = nameIn(this.#inventory.before(resource).get(id) ?? {})
     return `${this.#access.pathOf(resource, id)}${name === undefined ? '' : ` (${name})`}`
   }
+}
+
+/** The id of the object that the path ends with. */
+function idIn(item: Case, ids: Ids): string | undefined {
+  const [, name] = /\{([^}]+)\}$/.exec(item.operation.path) ?? []
+  return name === undefined ? undefined : callOn({ ids }, item).path[name]
 }

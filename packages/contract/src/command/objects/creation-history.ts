@@ -45,7 +45,7 @@ export const emptyHistory = (): CreationHistory => ({
   told: 0,
 })
 
-type Remaining = ReturnType<DeploymentAccess['created']['remaining']>
+type Remaining = ReturnType<DeploymentAccess['objects']['remaining']>
 
 /** Why no more objects of a kind are created: at least `most` of them could not be deleted or found. */
 export function obstacleTo(

@@ -12,7 +12,7 @@ import type { Deletions } from './deletions.ts'
 import type { AttemptCase, DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
 import { nameIn, numberedName, signOf as signIn } from './object-names.ts'
-import { createOwnership, isFrom } from './ownership.ts'
+import { isFrom, Ownership } from './ownership.ts'
 import type { Resource } from './resources.ts'
 
 export type Made = { readonly id: string; readonly sent: Sent } | { readonly reason: string }
@@ -23,7 +23,7 @@ export class Creations {
   readonly #inventory: Inventory
   readonly #deletions: Deletions
   readonly #attempt: AttemptCase
-  readonly #ownership: ReturnType<typeof createOwnership>
+  readonly #ownership: Ownership
   /** The kinds of which the run may have created objects, in the order of their first creations. */
   readonly #touched = new Set<Resource>()
   readonly #histories = new Map<Resource, CreationHistory>()
@@ -34,7 +34,7 @@ export class Creations {
     this.#inventory = inventory
     this.#deletions = deletions
     this.#attempt = attempt
-    this.#ownership = createOwnership(access, inventory)
+    this.#ownership = new Ownership(access, inventory)
   }
 
   touched(): readonly Resource[] {
@@ -112,8 +112,8 @@ export class Creations {
     }
     // A server may give the id of a deleted object again.
     const isInUse =
-      this.#access.created.has(resource, id) &&
-      !this.#access.created.isGone(resource, id) &&
+      this.#access.objects.isOwn(resource, id) &&
+      !this.#access.objects.isGone(resource, id) &&
       !this.#deletions.isPending(resource, id)
     if (isInUse) {
       // The second object cannot be found by its id.
@@ -159,18 +159,18 @@ export class Creations {
   }
 
   #adopt(resource: Resource, id: string): void {
-    this.#access.created.add({ resource, id, path: this.#access.pathOf(resource, id) })
+    this.#access.objects.add({ resource, id, path: this.#access.pathOf(resource, id) })
   }
 
   /** Finds the run's objects in the list that no answer showed. */
   async #sweep(resource: Resource): Promise<void> {
     const history = this.#historyOf(resource)
     const records = await this.#inventory.read(resource)
-    this.#access.created.noteListed(resource, records?.keys() ?? [])
+    this.#access.objects.noteListed(resource, records?.keys() ?? [])
     const strays: string[] = []
     const strangers: string[] = []
     for (const [id, record] of records ?? []) {
-      if (this.#access.created.has(resource, id)) {
+      if (this.#access.objects.isOwn(resource, id)) {
         history.isListed = true
         continue
       }
@@ -179,7 +179,7 @@ export class Creations {
         this.#adopt(resource, id)
         history.found = [...history.found, id]
       } else if (!this.#ownership.wasThere(resource, record)) strangers.push(this.#access.pathOf(resource, id))
-      if (!wasLost && this.#access.created.has(resource, id)) strays.push(this.#access.pathOf(resource, id))
+      if (!wasLost && this.#access.objects.isOwn(resource, id)) strays.push(this.#access.pathOf(resource, id))
     }
     history.isUnread = records === undefined
     history.unclaimed = records && this.#inventory.isTaken(resource) ? strangers : undefined
@@ -210,7 +210,7 @@ export class Creations {
     await this.#sweep(resource)
     // They seem to be the same objects under other ids.
     for (const id of this.#takeFound(resource))
-      this.#access.created.markLeftBehind(resource, id, 'it appeared after others were deleted')
+      this.#access.objects.markLeftBehind(resource, id, 'it appeared after others were deleted')
     const obstacle = this.blocked(resource, MOST_STUCK)
     if (obstacle !== undefined && this.#remainingOf(resource).some(({ reason }) => reason !== undefined))
       this.#access.sender.halt(obstacle)
@@ -221,7 +221,7 @@ export class Creations {
     const history = this.#historyOf(resource)
     const ids = history.found
     history.found = []
-    return ids.filter((id) => !this.#access.created.isGone(resource, id))
+    return ids.filter((id) => !this.#access.objects.isGone(resource, id))
   }
 
   /** True where a creation without an answer explains a record. Each creation explains one record. */
@@ -236,7 +236,7 @@ export class Creations {
   }
 
   #remainingOf(kind: Resource) {
-    return this.#access.created.remaining().filter(({ resource }) => resource === kind)
+    return this.#access.objects.remaining().filter(({ resource }) => resource === kind)
   }
 
   /** Why no more objects of a kind are created: at least `most` of them could not be deleted or found. */

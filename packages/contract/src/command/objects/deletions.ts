@@ -56,9 +56,9 @@ export class Deletions {
 
   /** Deletes an object. The first objects of a kind are verified at once; later ones together, to save requests. */
   async discard(resource: Resource, id: string): Promise<void> {
-    const { created, goodCall } = this.#access
+    const { objects, goodCall } = this.#access
     const { remove } = resource
-    if (!remove) return created.markLeftBehind(resource, id, 'the document cannot delete it')
+    if (!remove) return objects.markLeftBehind(resource, id, 'the document cannot delete it')
     if (this.#bystanders.isHarmed()) return this.#unlessGone(resource, id, 'not tried, because other objects are gone')
     const sent = await this.request(resource, goodCall(remove), id)
     if (!isTaken(sent) && sent.result.answer?.status !== 404)
@@ -70,9 +70,9 @@ export class Deletions {
 
   /** The object may have been deleted all the same, now or before. */
   async #unlessGone(resource: Resource, id: string, reason: string): Promise<void> {
-    const { created } = this.#access
-    if ((await this.#inventory.isThere(resource, id)) !== false) return created.markLeftBehind(resource, id, reason)
-    created.markDeleted(resource, id)
+    const { objects } = this.#access
+    if ((await this.#inventory.isThere(resource, id)) !== false) return objects.markLeftBehind(resource, id, reason)
+    objects.markDeleted(resource, id)
     this.#proven.add(resource)
   }
 
@@ -82,7 +82,7 @@ export class Deletions {
   }
 
   async #confirmKind(resource: Resource): Promise<void> {
-    const { created, incidents, goodCall } = this.#access
+    const { objects, incidents, goodCall } = this.#access
     const deletions = this.#unverified.get(resource) ?? new Map<string, Sent>()
     this.#unverified.delete(resource)
     const listed = deletions.size > 1 && !isSlow(resource) ? await this.#inventory.read(resource) : undefined
@@ -90,7 +90,7 @@ export class Deletions {
       const complaint = listed
         ? this.#settle(resource, id, sent, listed.has(id))
         : await this.verify(resource, id, sent)
-      if (created.isGone(resource, id)) this.#proven.add(resource)
+      if (objects.isGone(resource, id)) this.#proven.add(resource)
       if (complaint !== undefined && resource.remove)
         incidents.add(goodCall(resource.remove), withComplaint(sent, complaint))
     }
@@ -109,14 +109,14 @@ export class Deletions {
 
   /** Remembers whether an object is gone; `undefined` says that it could not be found out. */
   #settle(resource: Resource, id: string, deletion: Sent, isThere: boolean | undefined): string | undefined {
-    const { created } = this.#access
+    const { objects } = this.#access
     if (isThere === false) {
-      created.markDeleted(resource, id)
+      objects.markDeleted(resource, id)
       return undefined
     }
     const answered = `${resource.remove?.id} was answered ${deletion.result.answer?.status}`
     const reason = isThere ? 'it is still there' : 'no answer shows whether it is gone'
-    created.markLeftBehind(resource, id, `${answered}, but ${reason}`)
+    objects.markLeftBehind(resource, id, `${answered}, but ${reason}`)
     if (isThere) this.#bystanders.suspect()
     return isThere ? `${answered}, but ${resource.idName} ${id} is still there` : undefined
   }

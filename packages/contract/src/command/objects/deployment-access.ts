@@ -1,7 +1,6 @@
 import { goodCaseOf } from '../../derivation/derive-cases.ts'
 import { instancesFor } from '../../derivation/instances/generator.ts'
 import { type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
-import type { ObjectReport } from '../../report/run-report.ts'
 import { remembered } from '../../schema/schema.ts'
 import { Fitting } from '../bodies/fitting.ts'
 import { createIncidents } from '../engine/incidents.ts'
@@ -11,7 +10,7 @@ import { ServerAge } from '../engine/server-age.ts'
 import type { Allowed } from '../options/effects.ts'
 import { Homes } from './homes.ts'
 import { createMark, marked } from './object-names.ts'
-import type { ProtectedObjects } from './protected-objects.ts'
+import type { ObjectRegistry } from './object-registry.ts'
 import { filledPath, type Resource } from './resources.ts'
 
 /** All that is needed to ask a deployment about its objects, and to remember what the run did to them. */
@@ -22,7 +21,7 @@ export interface AccessOptions {
   readonly mode: 'read-only' | 'writing'
   readonly allowed: Allowed
   readonly resources: readonly Resource[]
-  readonly protectedObjects: ProtectedObjects
+  readonly objects: ObjectRegistry
   readonly sender: Sender
   /** The values of `--ids`. */
   readonly given: Ids
@@ -32,9 +31,8 @@ export interface AccessOptions {
 export type AttemptCase = (item: Case, own?: Ids) => Promise<Attempt>
 
 export function accessDeployment(options: AccessOptions) {
-  const { document, resources, given } = options
+  const { document, resources, given, sender } = options
   const homes = new Homes(options)
-  const sender = homes.senderAt(options.sender)
   const derived = new Map<string, readonly Case[]>()
   const reads = new Map<string, Promise<Sent>>()
   const age = new ServerAge(document)
@@ -63,11 +61,9 @@ export function accessDeployment(options: AccessOptions) {
 
   return {
     ...options,
-    sender,
     homes,
     age,
     mark,
-    created: trackCreatedObjects(),
     incidents: createIncidents(),
     fitting: new Fitting(instancesFor(document.reader), resources),
     /** The cases of an operation that a deployment can be asked for, the good call first. */
@@ -101,52 +97,3 @@ export function casesOf(document: ContractDocument, operation: Operation): reado
 /** False for cases about the client alone, and for those that only a mock can run. */
 const isForDeployments = ({ kind, modes }: Case): boolean =>
   kind !== 'unsendable' && modes.some((mode) => mode !== 'mock')
-
-/** An object that the run has created. */
-interface CreatedObject {
-  readonly resource: Resource
-  readonly id: string
-  readonly path: string
-  /** Why it could not be deleted. */
-  readonly reason?: string
-}
-
-/** The objects that the run has created. Each is remembered until it was seen to be gone. */
-function trackCreatedObjects() {
-  const entries = new Map<string, CreatedObject & { readonly gone: boolean }>()
-  const changes: ObjectReport[] = []
-  const update = (key: string, news: { gone: true } | { gone: false; reason: string }): void => {
-    const entry = entries.get(key)
-    if (entry) entries.set(key, { ...entry, ...news })
-  }
-  return {
-    add: (made: CreatedObject) => void entries.set(keyOf(made.resource, made.id), { ...made, gone: false }),
-    /** The object was looked for and not found. */
-    markDeleted: (resource: Resource, id: string) => update(keyOf(resource, id), { gone: true }),
-    /** The object could not be deleted; deleting may be tried again. */
-    markLeftBehind: (resource: Resource, id: string, reason: string) =>
-      update(keyOf(resource, id), { gone: false, reason }),
-    /** An object was changed, and restored or not. */
-    noteChange: (object: ObjectReport) => void changes.push(object),
-    /** The objects that are not known to be gone, the newest first: newer objects may refer to older ones. */
-    remaining: (): readonly CreatedObject[] => [...entries.values()].filter(({ gone }) => !gone).toReversed(),
-    has: (resource: Pick<Resource, 'idName'>, id: string) => entries.has(keyOf(resource, id)),
-    /** Objects that a list shows are not gone, whatever their deletion was answered. */
-    noteListed: (resource: Resource, ids: Iterable<string>) => {
-      for (const id of ids) {
-        const key = keyOf(resource, id)
-        if (entries.get(key)?.gone) update(key, { gone: false, reason: 'the list still shows it' })
-      }
-    },
-    isGone: (resource: Resource, id: string) => entries.get(keyOf(resource, id))?.gone === true,
-    report: (): readonly ObjectReport[] => [
-      ...[...entries.values()].map(({ resource, id, path, gone, reason }): ObjectReport => {
-        const object = { kind: resource.idName, id, path }
-        return gone ? { ...object, fate: 'deleted' } : { ...object, fate: 'left behind', reason: reason ?? 'not tried' }
-      }),
-      ...changes,
-    ],
-  }
-}
-
-const keyOf = ({ idName }: Pick<Resource, 'idName'>, id: string): string => `${idName} ${id}`

@@ -1,12 +1,12 @@
 import type { ContractDocument, Operation } from '../../index.ts'
-import { type Ids, type Sender, sendingBy } from '../engine/sender.ts'
-import type { ProtectedObjects } from './protected-objects.ts'
+import type { Ids } from '../engine/sender.ts'
+import type { ObjectRegistry } from './object-registry.ts'
 import { isRemovable, lastNameIn, type OwnedResource, type Resource, resourcesOf } from './resources.ts'
 
 interface HomeOptions {
   readonly document: ContractDocument
   readonly resources: readonly Resource[]
-  readonly protectedObjects: ProtectedObjects
+  readonly objects: ObjectRegistry
   readonly given: Ids
 }
 
@@ -15,36 +15,35 @@ interface HomeOptions {
  * not named get no parts of a run. Of what costs money there is only one, and it is no more than created when a case needs it.
  */
 export class Homes {
-  readonly #resources: readonly Resource[]
-  readonly #protectedObjects: ProtectedObjects
-  readonly #given: Ids
-  /** The parameters of kinds that somebody can create, whatever this run may do. */
-  readonly #creatable: readonly string[]
+  readonly #options: HomeOptions
   readonly #ids = new Map<string, string>()
 
-  constructor({ document, resources, protectedObjects, given }: HomeOptions) {
-    this.#resources = resources
-    this.#creatable = resourcesOf(document).flatMap(({ create, idName }) => (create ? [idName] : []))
-    this.#protectedObjects = protectedObjects
-    this.#given = given
+  constructor(options: HomeOptions) {
+    this.#options = options
   }
 
   /** The kind of objects below which the run creates those that an operation is about. */
   kindOf(operation: Operation): OwnedResource | undefined {
     const made = this.#madeBy(operation)
-    const holders = this.#resources.filter(isRemovable).filter(({ create }) => create.effect === 'cost')
-    return made && holders.find(({ remove }) => made.create.path.startsWith(`${remove.path}/`))
+    const isHome = ({ create, remove }: OwnedResource) =>
+      create.effect === 'cost' && made?.create.path.startsWith(`${remove.path}/`)
+    return this.#options.resources.filter(isRemovable).find(isHome)
   }
 
   /** The parameters of the object below which a creation would be, where it is neither the run's nor named by the user. */
   strangersOf(operation: Operation): readonly string[] {
+    const { document, given } = this.#options
     const { path } = operation
     if (this.#madeBy(operation)?.create.path !== path || this.kindOf(operation)) return []
-    return this.#creatable.filter((name) => path.includes(`{${name}}`) && this.#given[name] === undefined)
+    // Whatever this run may do, somebody can create them.
+    const creatable = resourcesOf(document).filter(({ create }) => create)
+    return creatable.flatMap(({ idName }) =>
+      path.includes(`{${idName}}`) && given[idName] === undefined ? [idName] : [],
+    )
   }
 
   #madeBy({ path }: Operation): OwnedResource | undefined {
-    const made = this.#resources.filter(isRemovable)
+    const made = this.#options.resources.filter(isRemovable)
     const above = made.filter(({ create }) => path === create.path || path.startsWith(`${create.path}/`))
     return above.toSorted((left, right) => right.create.path.length - left.create.path.length)[0]
   }
@@ -61,7 +60,7 @@ export class Homes {
   /** True where the lists below a home cannot be read yet. */
   isAhead(operation: Operation): boolean {
     const kind = this.kindOf(operation)
-    return kind !== undefined && this.idOf(kind) === undefined && this.#given[kind.idName] === undefined
+    return kind !== undefined && this.idOf(kind) === undefined && this.#options.given[kind.idName] === undefined
   }
 
   /** The ids for a request: below the home, unless the request is about an object of people. */
@@ -69,13 +68,8 @@ export class Homes {
     const kind = this.kindOf(operation)
     const id = kind && this.idOf(kind)
     const own = lastNameIn(operation.path)
-    const isOfPeople = ids[own] !== undefined && this.#protectedObjects.has({ idName: own }, ids[own])
+    const isOfPeople = ids[own] !== undefined && this.#options.objects.isProtected({ idName: own }, ids[own])
     const isBelow = id !== undefined && own !== kind?.idName && isOfPeople
     return id === undefined || kind === undefined || isBelow ? ids : { ...ids, [kind.idName]: id }
-  }
-
-  /** A sender of requests below the homes. */
-  senderAt(sender: Sender): Sender {
-    return sendingBy(sender, (item, ids) => sender.send(item, this.at(item.operation, ids)))
   }
 }

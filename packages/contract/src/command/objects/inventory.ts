@@ -36,13 +36,13 @@ export class Inventory {
 
   /** Does so for some kinds: their lists may be readable only now. */
   async takeOf(resources: readonly Resource[]): Promise<void> {
-    const { created, protectedObjects } = this.#access
+    const { objects } = this.#access
     for (const resource of resources) {
       const records = await this.read(resource)
       if (!records) continue
-      const others = [...records].filter(([id]) => !created.has(resource, id))
+      const others = [...records].filter(([id]) => !objects.isOwn(resource, id))
       this.#before.set(resource, new Map(others))
-      for (const [id] of others) protectedObjects.add(resource, id)
+      for (const [id] of others) objects.protect(resource, id)
       if (this.unidentified(resource).length === 0) this.#taken.add(resource)
     }
   }

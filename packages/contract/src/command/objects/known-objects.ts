@@ -189,7 +189,7 @@ export class KnownObjects {
   /** What the run has created of what costs money. */
   #boughtOf(resource: Resource): Json | undefined {
     if (isOwned(resource)) return undefined
-    const bought = this.#access.created.remaining().find((each) => each.resource === resource)
+    const bought = this.#access.objects.remaining().find((each) => each.resource === resource)
     return bought && { id: bought.id }
   }
 
@@ -207,12 +207,13 @@ export class KnownObjects {
 
   /** The objects of a list that no run has created, and that the run does not change. */
   async #strangersIn(resource: Resource): Promise<readonly Json[]> {
-    const { created, protectedObjects, read } = this.#access
+    const { objects, read } = this.#access
     const items = resource.list && (await read(resource.list))
     if (!Array.isArray(items)) return []
-    const isOfRuns = (item: Json) => created.has(resource, idOf(item) ?? '') || (isObject(item) && isMark(nameIn(item)))
+    const isOfRuns = (item: Json) =>
+      objects.isOwn(resource, idOf(item) ?? '') || (isObject(item) && isMark(nameIn(item)))
     const strangers = items.filter((item) => !isOfRuns(item))
-    for (const id of strangers.flatMap((item) => idOf(item) ?? [])) protectedObjects.add(resource, id)
+    for (const id of strangers.flatMap((item) => idOf(item) ?? [])) objects.protect(resource, id)
     return strangers
   }
 }

@@ -95,16 +95,16 @@ export class RestorableSettings implements OperationRunner {
     const sent = await this.#setBack(settings)
     const now = sent ? await this.#read() : settings
     const left = differences(now, settings)
-    const { created, ids } = this.#context
+    const { objects, ids } = this.#context
     const object = { kind: this.#own, id: this.#ownId(), path: filledPath(this.#operation.path, ids()) }
     if (Object.keys(left).length === 0) {
-      if (this.#isTouched || sent) created.noteChange({ ...object, fate: 'restored' })
+      if (this.#isTouched || sent) objects.noteChange({ ...object, fate: 'restored' })
       return
     }
     const failure = sent && !isTaken(sent) ? `${failureOf(this.#operation, sent)}; ` : ''
     const found = typeof now === 'string' ? now : `it has ${JSON.stringify(pick(now, left))}`
     const reason = `${failure}${found}; it had ${JSON.stringify(left)}`
-    created.noteChange({ ...object, fate: 'left behind', reason })
+    objects.noteChange({ ...object, fate: 'left behind', reason })
   }
 
   #ownId(): string {

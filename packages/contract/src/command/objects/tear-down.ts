@@ -1,24 +1,12 @@
 import type { Progress } from '../engine/sender.ts'
-import type { Bystanders } from './bystanders.ts'
-import type { Creations } from './creations.ts'
-import type { Deletions } from './deletions.ts'
-import type { DeploymentAccess } from './deployment-access.ts'
-import type { Resource } from './resources.ts'
-
-type Teardown = Pick<DeploymentAccess, 'sender' | 'created' | 'incidents'> & {
-  readonly bystanders: Bystanders
-  readonly creations: Creations
-  readonly deletions: Deletions
-  readonly vacate: (kinds: readonly Resource[]) => Promise<void>
-  readonly resources: readonly Resource[]
-}
+import type { RunContext } from './run-context.ts'
 
 /** After this many failures in a row the remaining objects are only named. */
 const MOST_FAILURES = 2
 
 /** Deletes all objects of the run, the newest first, also those that only the lists show, and verifies it in the lists. */
-export async function tearDown(context: Teardown, progress: Progress): Promise<void> {
-  const { sender, bystanders, creations, deletions, created, incidents } = context
+export async function tearDown(context: RunContext, progress: Progress): Promise<void> {
+  const { sender, bystanders, creations, deletions, objects, incidents } = context
   sender.startTeardown()
   await deletions.confirm()
   await context.vacate(context.resources)
@@ -27,29 +15,26 @@ export async function tearDown(context: Teardown, progress: Progress): Promise<v
     for (const resource of creations.touched()) {
       incidents.addStrays(await creations.sweep(resource))
     }
-    if (isLast || created.remaining().length === 0) break
+    if (isLast || objects.remaining().length === 0) break
     await deleteAll(context, progress)
   }
   await bystanders.look()
   for (const loss of creations.losses()) incidents.addGrave(loss)
-  for (const each of new Set(created.remaining().map(({ resource }) => resource)))
+  for (const each of new Set(objects.remaining().map(({ resource }) => resource)))
     incidents.addGrave(`What is left of this run in ${each.list?.path ?? each.idName} ${creations.signOf(each)}.`)
 }
 
 /** Deletes the objects that are known to be there, the newest first, and verifies that they are gone. */
-export async function deleteAll(
-  { created, deletions }: Pick<Teardown, 'created' | 'deletions'>,
-  progress: Progress,
-): Promise<void> {
+export async function deleteAll({ objects, deletions }: RunContext, progress: Progress): Promise<void> {
   let failures = 0
-  for (const { resource, id, path } of created.remaining()) {
+  for (const { resource, id, path } of objects.remaining()) {
     if (failures >= MOST_FAILURES) {
-      created.markLeftBehind(resource, id, 'not tried, because the deployment did not delete others')
+      objects.markLeftBehind(resource, id, 'not tried, because the deployment did not delete others')
       continue
     }
     progress.wait(`deleting ${path}`, 0)
     await deletions.discard(resource, id)
-    failures = created.remaining().some((made) => made.reason !== undefined && made.id === id) ? failures + 1 : 0
+    failures = objects.remaining().some((made) => made.reason !== undefined && made.id === id) ? failures + 1 : 0
   }
   await deletions.confirm()
 }

@@ -3,7 +3,6 @@ import type { OpenApiDocument } from '@clouddb/document/openapi'
 import type { ClientFactory, ContractDocument } from '../../index.ts'
 import { remembered } from '../../schema/schema.ts'
 import type { Translating } from './names.ts'
-import type { Rate } from './rate.ts'
 
 /** One of the documents in the package, and the options that a deployment of it needs. */
 export interface Deployment {
@@ -19,6 +18,12 @@ export interface Deployment {
   readonly rate: Rate
   /** Loads the document and its client, which is slow. `named`: the fields for which the user gives words. */
   load(named?: readonly string[]): Promise<LoadedDeployment>
+}
+
+/** At most this many requests in this many milliseconds. */
+export interface Rate {
+  readonly requests: number
+  readonly milliseconds: number
 }
 
 export interface LoadedDeployment {

@@ -1,16 +1,18 @@
-import { type CommandLine, createCommandReader, suggestion, UsageError } from '@clouddb/command'
+import { type CommandLine, createCommandReader, UsageError } from '@clouddb/command'
 import { help } from '../help.ts'
-import { type Deployment, deploymentOf, documentNames, shortNameOf } from './deployments.ts'
-import { readAllowed } from './effects.ts'
-import { readNames } from './names.ts'
-import { parseRate } from './rate.ts'
-import { parseReports } from './reports.ts'
+import {
+  parseRate,
+  parseReports,
+  readAllowed,
+  readCredentials,
+  readDeployment,
+  readIds,
+  readNames,
+  readTimeout,
+} from './option-readers.ts'
 import { type Environment, readProxy, readTarget, refuseUnconfirmedWriting } from './target.ts'
 
 const { read, seeHelp } = createCommandReader('npx @clouddb/contract', help)
-
-/** Milliseconds for one request, unless `--timeout` says otherwise. */
-export const DEFAULT_TIMEOUT = 30_000
 
 /** The job that the arguments ask for, checked as far as that is possible without the document. */
 export type Invocation =
@@ -100,62 +102,4 @@ function refuseWords({ words: [word] }: CommandLine): void {
   if (word === undefined) return
   const cure = /^https?:\/\//.test(word) ? 'Write `--target <address>` for an address.' : seeHelp
   throw new UsageError(`An argument belongs to no option (not shown); expected options only. ${cure}`)
-}
-
-function readDeployment(typed: CommandLine): Deployment {
-  const words = documentNames.map(shortNameOf)
-  const [name = typed.one('document'), known] = [typed.one('api'), words.join(', ')]
-  if (name === undefined) {
-    throw new UsageError(
-      `\`--api\` is missing; expected one of ${known}: say which API stands at the address, since one address can serve several.`,
-    )
-  }
-  const found = documentNames.find((each) => each === name || shortNameOf(each) === name)
-  if (found) return deploymentOf(found)
-  throw new UsageError(`\`--api ${name}\` names no API; expected one of ${known}.${suggestion(name, words, '--api ')}`)
-}
-
-function readTimeout(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_TIMEOUT
-  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
-  if (seconds > 0 && seconds <= 3600) return seconds * 1000
-  throw new UsageError(
-    `\`--timeout ${text}\` is not a time; expected seconds for one request, up to 3600: \`--timeout 30\`.`,
-  )
-}
-
-function readIds(pairs: readonly string[], { variables, bound }: Deployment, environment: Environment) {
-  const ids: Record<string, string> = {}
-  for (const pair of pairs) {
-    const [, name, value] = /^(\w+)=(.+)$/.exec(pair) ?? []
-    if (name === undefined || value === undefined) {
-      throw new UsageError(
-        `\`--ids ${pair}\` names no object; expected a name and an id, several with commas: \`--ids dashboardId=66a1f0c2d4e8b7a9c3f50201\`.`,
-      )
-    }
-    if (ids[name] !== undefined && ids[name] !== value) {
-      throw new UsageError(`\`--ids\` gives ${name} twice; expected one id: leave the other out.`)
-    }
-    ids[name] = value
-  }
-  for (const name of bound) {
-    const value = ids[name] ?? environment[String(variables[name])]
-    if (!value) {
-      throw new UsageError(
-        `${name} is missing; expected it in the environment or among the ids: set ${variables[name]}, or add \`--ids ${name}=...\`.`,
-      )
-    }
-    ids[name] = value
-  }
-  return ids
-}
-
-function readCredentials({ credentials, variables }: Deployment, environment: Environment): Record<string, string> {
-  const missing = credentials.map((name) => String(variables[name])).filter((variable) => !environment[variable])
-  if (missing.length > 0) {
-    throw new UsageError(
-      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing; expected the credentials in the environment: \`export ${missing[0]}=...\`.`,
-    )
-  }
-  return Object.fromEntries(credentials.map((name) => [name, String(environment[String(variables[name])])]))
 }

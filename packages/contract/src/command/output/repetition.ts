@@ -1,25 +1,12 @@
 import { shellWord } from '@clouddb/command'
 import type { CaseReport, RequestReport } from '../../report/run-report.ts'
 import { shortNameOf } from '../options/deployments.ts'
-import { DEFAULT_TIMEOUT, type RunSettings } from '../options/settings.ts'
+import { DEFAULT_TIMEOUT } from '../options/option-readers.ts'
+import type { RunSettings } from '../options/settings.ts'
 import { isLoopback } from '../options/target.ts'
 
-type Settings = Pick<
-  RunSettings,
-  | 'deployment'
-  | 'target'
-  | 'mode'
-  | 'allowed'
-  | 'strict'
-  | 'rate'
-  | 'timeout'
-  | 'ids'
-  | 'names'
-  | 'allowInsecureConnection'
->
-
 /** Adds to a failure how to repeat it: with `curl`, and with the command. Both lines are for a POSIX shell. */
-export function withRepetition(item: CaseReport, settings: Settings): CaseReport {
+export function withRepetition(item: CaseReport, settings: RunSettings): CaseReport {
   if (item.verdict !== 'failed' && item.clientComplaints === undefined) return item
   const { request } = item
   const again = commandFor(item.id, settings)
@@ -27,7 +14,7 @@ export function withRepetition(item: CaseReport, settings: Settings): CaseReport
 }
 
 /** The command that runs one case again. */
-function commandFor(id: string, settings: Settings): string {
+function commandFor(id: string, settings: RunSettings): string {
   const { deployment, target, mode, allowed, strict, rate, timeout, ids, names, allowInsecureConnection } = settings
   const { hostname, host } = new URL(target)
   const options: readonly (readonly string[] | false)[] = [
@@ -56,7 +43,7 @@ function commandFor(id: string, settings: Settings): string {
 const LONGEST_ARGUMENT = 100_000
 
 /** The request as a `curl` line, with the variables of the credentials in place of their values. */
-function curlOf({ method, url, headers, body }: RequestReport, kind: string, settings: Settings): string {
+function curlOf({ method, url, headers, body }: RequestReport, kind: string, settings: RunSettings): string {
   const { authorization, ...others } = headers
   const text = body === undefined ? undefined : asciiOf(body)
   const isPiped = text !== undefined && text.length > LONGEST_ARGUMENT
@@ -83,7 +70,7 @@ function curlOf({ method, url, headers, body }: RequestReport, kind: string, set
 const NOISE = new Set(['connection', 'content-length', 'user-agent'])
 
 /** The user's credentials as variables. Credentials that a case makes up are shown, or stay hidden where they contain the user's. */
-function credentialOf(authorization: string, kind: string, { deployment: { variables } }: Settings): string {
+function credentialOf(authorization: string, kind: string, { deployment: { variables } }: RunSettings): string {
   const isOwn = authorization.endsWith(' ***') && !/credentials|scheme|secret/.test(kind)
   if (!isOwn) return `-H ${shellWord(`authorization: ${authorization}`)}`
   return authorization.startsWith('Basic ')

@@ -11,7 +11,7 @@ import { counted } from '../../report/words.ts'
 import { withoutIndexes } from '../../running/answer-body.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import { EXIT } from '../options/exit-codes.ts'
-import type { Baseline } from '../options/reports.ts'
+import type { Baseline } from '../options/option-readers.ts'
 
 /** The results of a run before they are summed up. */
 export interface RunRecord

@@ -35,29 +35,25 @@ export async function dependentsOn(resource: Resource, creation: Sent, context: 
   return made
 }
 
-/** The kinds of objects that the run can create and that refer to this kind, with their references. */
-export const referrersTo = (resource: Resource, context: RunContext): readonly Referrer[] => {
-  const known = remembered(referrersByContext, context, () => new Map<Resource, readonly Referrer[]>())
-  return remembered(known, resource, () => findReferrers(resource, context))
-}
-
 interface Referrer extends Pick<Dependent, 'references'> {
   readonly resource: OwnedResource
   /** The creation with a body that refers. */
   readonly usual: Case
 }
 
-const referrersByContext = new WeakMap<RunContext, Map<Resource, readonly Referrer[]>>()
+/** The kinds of a run are its own. */
+const referrersByKind = new WeakMap<Resource, readonly Referrer[]>()
 
-function findReferrers(resource: Resource, context: RunContext): readonly Referrer[] {
-  const { fitting } = context
-  return ownedBeside(resource, context).flatMap((other) =>
-    usualBodies(other, context)
-      .map((usual) => ({ resource: other, usual, references: fitting.referencesOf(usual) }))
-      .filter(({ references }) => references.some(({ name }) => name === resource.idName))
-      .slice(0, 1),
+/** The kinds of objects that the run can create and that refer to this kind, with their references. */
+export const referrersTo = (resource: Resource, context: RunContext): readonly Referrer[] =>
+  remembered(referrersByKind, resource, () =>
+    ownedBeside(resource, context).flatMap((other) =>
+      usualBodies(other, context)
+        .map((usual) => ({ resource: other, usual, references: context.fitting.referencesOf(usual) }))
+        .filter(({ references }) => references.some(({ name }) => name === resource.idName))
+        .slice(0, 1),
+    ),
   )
-}
 
 /** The good call, and the same with the bodies of the examples: an alert watches a tile or a saved search. */
 export function usualBodies(
@@ -77,10 +73,10 @@ export async function witnessesBeside(
   dependents: readonly Dependent[],
   context: RunContext,
 ): Promise<Witnesses> {
-  const { created, inventory } = context
+  const { objects, inventory } = context
   const witnesses = new Map<Resource, ReadonlyMap<string, JsonObject>>()
   for (const other of ownedBeside(resource, context)) {
-    const isOurs = (id: string) => created.has(other, id) && !dependents.some((each) => each.id === id)
+    const isOurs = (id: string) => objects.isOwn(other, id) && !dependents.some((each) => each.id === id)
     const records = [...((await inventory.read(other)) ?? [])].filter(([id]) => isOurs(id))
     if (records.length > 0) witnesses.set(other, new Map(records))
   }
@@ -92,7 +88,7 @@ export async function effectOnWitnesses(witnesses: Witnesses, context: RunContex
   for (const [resource, records] of witnesses) {
     const now = await context.inventory.read(resource)
     for (const [id, record] of now ? records : []) {
-      if (context.created.isGone(resource, id)) continue
+      if (context.objects.isGone(resource, id)) continue
       const path = context.pathOf(resource, id)
       if (!now?.has(id)) return `${path} is no longer there, although no request deleted it`
       const says = changeOf(resource, record, now.get(id), context)

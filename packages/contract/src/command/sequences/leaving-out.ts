@@ -14,8 +14,8 @@ import { edited, valueAt } from '../../schema/visited-value.ts'
 import { lossOf } from '../engine/comparison.ts'
 import { allIdsIn, isNothing } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import { comparisonFor, type Lifecycle } from './lifecycle.ts'
-import { isEmpty, type Stored, storedBy, validBodiesOf } from './replacing.ts'
+import { comparisonFor, type Lifecycle, type Stored, storedBy } from './lifecycle.ts'
+import { isEmpty, validBodiesOf } from './replacing.ts'
 import { check, NotReached } from './step.ts'
 
 /** A field that an update keeps, clears or derives from other objects where a body of this branch leaves it out. */
@@ -42,13 +42,8 @@ export function optionalFieldsOf({ body, method }: Operation, { reader }: Contra
       const own = [...path, name]
       const isKept = kept.includes(name) || (method === 'PATCH' && path.length === 0 && !cleared.includes(name))
       const field = { path: own, branch, isHidden: isHidden(node) }
-      const becomes = isKept
-        ? 'kept'
-        : cleared.includes(name)
-          ? 'cleared'
-          : derived.includes(name)
-            ? 'derived'
-            : undefined
+      const others = cleared.includes(name) ? 'cleared' : derived.includes(name) ? 'derived' : undefined
+      const becomes = isKept ? 'kept' : others
       if (!required && becomes) found.set(`${own} ${branch}`, { ...field, becomes })
       if (above.has(keyOf(node))) continue
       for (const inner of reader.variants(node)) collect(inner, own, branch, new Set([...above, keyOf(node)]))
@@ -64,17 +59,15 @@ export function optionalFieldsOf({ body, method }: Operation, { reader }: Contra
 const MOST_TRIALS = 6
 
 /** Stores a body with the field and then one without it, and checks what becomes of it as the document says. */
-export async function runLeavingOut(
-  lifecycle: Lifecycle,
-  field: OptionalField,
-  [update, show]: readonly [update: Operation, show: Operation],
-): Promise<Sent> {
+export async function runLeavingOut(lifecycle: Lifecycle, field: OptionalField): Promise<Sent> {
   const { path, isHidden } = field
+  const { context, operations } = lifecycle
+  const { show } = operations
   if (isHidden) throw new NotReached('no answer shows the field')
   let reason = `no body of the document has ${path.join('.')} and is valid without it`
-  for (const [first, second] of pairsFor(field, update, lifecycle).slice(0, MOST_TRIALS)) {
-    const filled = await storedBy(lifecycle, update, show, first)
-    const left = 'reason' in filled ? filled : await storedBy(lifecycle, update, show, second)
+  for (const [first, second] of pairsFor(field, lifecycle).slice(0, MOST_TRIALS)) {
+    const filled = await storedBy(lifecycle, first)
+    const left = 'reason' in filled ? filled : await storedBy(lifecycle, second)
     if ('reason' in filled || 'reason' in left) {
       reason = 'reason' in left ? left.reason : reason
       continue
@@ -82,7 +75,7 @@ export async function runLeavingOut(
     // The run adds a field again where another field refers to it.
     const isTried = !isEmpty(valueAt(filled.body, path)) && valueAt(left.body, path) === undefined
     if (isTried && !isEmpty(valueAt(filled.shown, path)))
-      return check(left.sent, complaintAbout(field, [filled, left], comparisonFor(show, lifecycle.began.context)))
+      return check(left.sent, complaintAbout(field, [filled, left], comparisonFor(show, context)))
     reason = isTried ? `${show.id} does not show ${path.join('.')}` : reason
   }
   throw new NotReached(reason)
@@ -110,8 +103,8 @@ function complaintAbout(
 const branches = new WeakMap<JsonObject, string>()
 
 /** Pairs of valid bodies with few other fields, which could matter to what becomes of this one. The second lacks it. */
-function pairsFor({ path, branch }: OptionalField, update: Operation, lifecycle: Lifecycle) {
-  const { reader } = lifecycle.began.context.document
+function pairsFor({ path, branch }: OptionalField, { context, operations: { update } }: Lifecycle) {
+  const { reader } = context.document
   const node: Node = update.body?.node ?? []
   const branchOf = (body: JsonObject) =>
     remembered(
@@ -119,7 +112,7 @@ function pairsFor({ path, branch }: OptionalField, update: Operation, lifecycle:
       body,
       () => reader.variants(node).find((each) => reader.complaints(each, body) === 0)?.branch ?? '',
     )
-  const { whole, single } = validBodiesOf(update, lifecycle)
+  const { whole, single } = validBodiesOf(update, context)
   const bodies = [...whole, ...single.map(({ body }) => body)].filter((body) => branchOf(body) === branch)
   const [having, lacking] = [
     bodies.filter((body) => !isEmpty(valueAt(body, path))),

@@ -1,4 +1,3 @@
-import type { Operation } from '../../index.ts'
 import { disagreement, itemNode, lossOf } from '../engine/comparison.ts'
 import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
@@ -7,9 +6,18 @@ import type { RunContext } from '../objects/run-context.ts'
 import type { Selection } from '../options/selection.ts'
 import { effectOnDependents, referrersTo } from './dependents.ts'
 import { type OptionalField, optionalFieldsOf, runLeavingOut } from './leaving-out.ts'
-import { comparisonFor, effectOnList, effectOnOthers, type Lifecycle } from './lifecycle.ts'
+import {
+  ask,
+  beginLifecycle,
+  comparisonFor,
+  effectOnList,
+  effectOnOthers,
+  type Lifecycle,
+  type Operations,
+} from './lifecycle.ts'
 import { checkPages, isPaged, runMany, WHOLE_LIST } from './lists.ts'
 import { reread, UNCHANGED } from './reading.ts'
+import { requiredReferences, runDuplicate, runReferring, runUnknownReferences } from './references.ts'
 import {
   askAgain,
   namesDeletedWith,
@@ -19,15 +27,8 @@ import {
   runWithoutPart,
   unlessNotFound,
 } from './removal.ts'
-import { runReplacing } from './replacing.ts'
+import { runReplacing, runUpdate } from './replacing.ts'
 import { accepted, check, NotReached, notTaken, type Step } from './step.ts'
-import { requiredReferences, runDuplicate, runUnknownReferences } from './unknown-references.ts'
-import { runReferring, runUpdate } from './updates.ts'
-
-/** `show`: the operation that shows one object, else the list. */
-type Operations = Required<Pick<Resource, 'create' | 'list' | 'get' | 'update' | 'remove'>> & {
-  readonly show: Operation
-}
 
 /** A step for each kind of objects that has these operations. It belongs to the first of them. */
 interface LifecycleStep {
@@ -35,27 +36,35 @@ interface LifecycleStep {
   readonly name: string
   readonly expected: string
   readonly when?: (resource: Resource & Operations, context: RunContext) => boolean
-  readonly run: (lifecycle: Lifecycle, operations: Operations) => Promise<Sent>
+  readonly run: (lifecycle: Lifecycle) => Promise<Sent>
 }
 
-/** The selected promises about an object from its creation on, in this order. */
+/** The selected promises about an object from its creation on, in this order. `prepare` is called before its creation. */
 export function lifecycleSteps(
   resource: Resource,
   context: RunContext,
   selection: Selection,
-): readonly Step<Lifecycle>[] {
+  prepare: () => void,
+): readonly Step[] {
   if (!isOwned(resource)) return []
-  // A step gets only operations that it names.
   const operations = { ...resource, show: resource.get ?? resource.list } as Resource & Operations
+  let lifecycle: Promise<Lifecycle> | undefined
+  async function begin() {
+    prepare()
+    return beginLifecycle(resource, operations, context)
+  }
   return (
     [...firstSteps, ...leavingOutSteps(operations, context), ...lastSteps]
       .filter(({ of }) => of.every((each) => operations[each]))
       .map(({ of: [first], when, name, expected, run }) => {
-        const step: Step<Lifecycle> = {
+        const step: Step = {
           operation: operations[first],
           name,
           expected,
-          run: (lifecycle) => run(lifecycle, operations),
+          async run() {
+            lifecycle ??= begin()
+            return run(await lifecycle)
+          },
         }
         return { step, when }
       })
@@ -73,7 +82,7 @@ const leavingOutSteps = ({ update }: Partial<Operations>, { document }: RunConte
     of: ['update', 'show'],
     name: `${verbs[field.becomes]} ${field.path.join('.')} ${wordsFor(field)}`,
     expected: `the field is ${field.becomes}, as the document says`,
-    run: (lifecycle, { update, show }) => runLeavingOut(lifecycle, field, [update, show]),
+    run: (lifecycle) => runLeavingOut(lifecycle, field),
   }))
 
 /** Without commas, which separate cases in `--only`. */
@@ -90,7 +99,7 @@ const firstSteps: readonly LifecycleStep[] = [
     of: ['create'],
     name: 'answers with what it was given',
     expected: 'the fields that were sent, in the answer',
-    run: async ({ began: { creation, context } }, { create }) => {
+    run: async ({ creation, context, operations: { create } }) => {
       const answered = payloadOfSent(accepted(create, creation), context.document)
       return check(creation, lossOf(bodyOf(creation), answered, comparisonFor(create, context)))
     },
@@ -99,9 +108,10 @@ const firstSteps: readonly LifecycleStep[] = [
     of: ['get'],
     name: 'shows what was created',
     expected: 'the fields that were sent',
-    run: async (lifecycle, { get }) => {
-      const { creation, context } = lifecycle.began
-      const sent = await lifecycle.send(get)
+    run: async (lifecycle) => {
+      const { creation, context, operations } = lifecycle
+      const { get } = operations
+      const sent = await ask(lifecycle, get)
       if (sent.accident !== undefined) throw new NotReached(failureOf(get, sent))
       if (!isTaken(sent)) check(sent, `it is answered ${sent.result.answer?.status}`)
       const [answered, shown] = [creation, sent].map((each) => payloadOfSent(each, context.document))
@@ -120,7 +130,7 @@ const firstSteps: readonly LifecycleStep[] = [
     of: ['list'],
     name: 'lists what was created',
     expected: 'the new object, with the fields that were sent',
-    run: async ({ began: { context, id, creation, after } }, { list }) => {
+    run: async ({ context, id, creation, after, operations: { list } }) => {
       const { document, age, sender } = context
       const sent = accepted(list, await sender.send(context.goodCall(list), context.ids()))
       const items = payloadOfSent(sent, document)
@@ -136,14 +146,17 @@ const firstSteps: readonly LifecycleStep[] = [
     of: ['create', 'list'],
     name: 'adds one object and leaves the others as they were',
     expected: 'one object more in the list',
-    run: async ({ began }) => check(began.creation, effectOnList(began, began.before, began.after, 'added')),
+    run: async (lifecycle) => {
+      const { creation, before, after } = lifecycle
+      return check(creation, effectOnList(lifecycle, [before, after], 'added'))
+    },
   },
   {
     of: ['create'],
     name: 'refuses the id of nothing',
     expected: 'a refusal of a body that requires an object that is not there',
     when: (resource, context) => requiredReferences(resource, context).length > 0,
-    run: (lifecycle, { create }) => runUnknownReferences(lifecycle, create),
+    run: runUnknownReferences,
   },
   {
     of: ['create'],
@@ -157,22 +170,22 @@ const firstSteps: readonly LifecycleStep[] = [
     name: 'keeps to limit and offset with new objects',
     expected: WHOLE_LIST,
     when: ({ list }) => isPaged(list),
-    run: ({ began }, { list }) => checkPages(list, began.context),
+    run: ({ context, operations }) => checkPages(operations.list, context),
   },
   {
     of: ['update', 'show'],
     name: 'changes what is read afterwards',
     expected: 'the fields that were sent, and the same ids',
-    run: (lifecycle, { update, show }) => runUpdate(lifecycle, update, show),
+    run: runUpdate,
   },
   {
     of: ['update', 'show'],
     name: 'leaves what refers to it as it was',
     expected: 'the same objects as before, as far as they are there',
     when: (resource, context) => referrersTo(resource, context).length > 0,
-    run: async (lifecycle, { show }) => {
-      const { dependents, context } = lifecycle.began
-      return check(await lifecycle.send(show), await effectOnDependents(dependents, context))
+    run: async (lifecycle) => {
+      const { dependents, context, operations } = lifecycle
+      return check(await ask(lifecycle, operations.show), await effectOnDependents(dependents, context))
     },
   },
 ]
@@ -183,27 +196,27 @@ const lastSteps: readonly LifecycleStep[] = [
     of: ['update', 'show'],
     name: 'replaces and empties what was stored before',
     expected: 'the values that were sent last',
-    run: (lifecycle, { update, show }) => runReplacing(lifecycle, update, show),
+    run: runReplacing,
   },
   {
     of: ['update', 'show'],
     name: 'refers to other objects than before',
     expected: 'the objects that were sent last',
     when: ({ update }, { fitting, goodCall }) => fitting.referencesOf(goodCall(update)).length > 0,
-    run: (lifecycle, { update, show }) => runReferring(lifecycle, update, show),
+    run: runReferring,
   },
   {
     of: ['update', 'show'],
     name: 'leaves the other objects as they were',
     expected: 'the same list, but for the object itself',
-    run: async (lifecycle, { show }) => check(await lifecycle.send(show), await effectOnOthers(lifecycle)),
+    run: async (lifecycle) => check(await ask(lifecycle, lifecycle.operations.show), await effectOnOthers(lifecycle)),
   },
   {
     of: ['update', 'show'],
     name: 'takes along what refers to what it leaves out',
     expected: NO_REFERRER,
     when: (resource, context) => partDeletedWith(resource, context) !== undefined,
-    run: (lifecycle, { update, show }) => runWithoutPart(lifecycle, update, show),
+    run: runWithoutPart,
   },
   {
     of: ['list', 'update', 'get'],
@@ -215,8 +228,8 @@ const lastSteps: readonly LifecycleStep[] = [
     of: ['remove', 'get'],
     name: 'leaves nothing to be read',
     expected: NOT_FOUND,
-    run: async (lifecycle, { get, remove }) => {
-      const { sent } = await readRemoved(lifecycle, get, remove)
+    run: async (lifecycle) => {
+      const { sent } = await readRemoved(lifecycle, lifecycle.operations.get)
       return check(sent, unlessNotFound(sent))
     },
   },
@@ -224,8 +237,8 @@ const lastSteps: readonly LifecycleStep[] = [
     of: ['remove', 'list'],
     name: 'takes one object and leaves the others as they were',
     expected: 'the same list without the object',
-    run: async (lifecycle, { show, remove }) => {
-      const { sent } = await readRemoved(lifecycle, show, remove)
+    run: async (lifecycle) => {
+      const { sent } = await readRemoved(lifecycle)
       return check(sent, await effectOnOthers(lifecycle, 'removed'))
     },
   },
@@ -234,10 +247,10 @@ const lastSteps: readonly LifecycleStep[] = [
       of: [each, 'show', 'remove'],
       name: 'knows no object that was deleted',
       expected: ABSENT,
-      run: async (lifecycle, { show, remove, [each]: operation }) => {
-        const { shown } = await readRemoved(lifecycle, show, remove)
+      run: async (lifecycle) => {
+        const { shown } = await readRemoved(lifecycle)
         if (shown !== undefined) throw new NotReached('it is still there')
-        return askAgain(operation, lifecycle)
+        return askAgain(lifecycle.operations[each], lifecycle)
       },
     }),
   ),
@@ -246,12 +259,12 @@ const lastSteps: readonly LifecycleStep[] = [
     name: 'takes along what refers to it',
     expected: NO_REFERRER,
     when: (resource, context) => namesDeletedWith(resource, context).includes(resource.idName),
-    run: (lifecycle, { remove }) => runDeletion(lifecycle, remove),
+    run: runDeletion,
   },
   {
     of: ['list'],
     name: 'shows all of many objects',
     expected: 'everything that was created, where no page is asked for',
-    run: (lifecycle, { list, remove }) => runMany(lifecycle, list, remove),
+    run: runMany,
   },
 ]

@@ -131,14 +131,13 @@ const idsInWords = (ids: readonly (string | undefined)[]): string =>
 const MANY = 21
 
 /** Fills a list, and verifies that all of it is shown where no page is asked for. */
-export async function runMany({ began }: Lifecycle, list: Operation, remove: Operation): Promise<Sent> {
-  const { context, resource } = began
-  const { creations, deletions, inventory, created } = context
+export async function runMany({ context, resource, operations: { list, remove } }: Lifecycle): Promise<Sent> {
+  const { creations, deletions, inventory, objects } = context
   const { id: first } = reached(await creations.make(resource))
   // All objects would stay behind if deletions did nothing.
   await deletions.discard(resource, first)
   await deletions.confirm()
-  if (!created.isGone(resource, first)) throw new NotReached(`no answer shows that ${remove.id} deletes anything`)
+  if (!objects.isGone(resource, first)) throw new NotReached(`no answer shows that ${remove.id} deletes anything`)
   const wanted = Math.max(1, MANY - ((await inventory.read(resource))?.size ?? 0))
   const made: string[] = []
   while (made.length < wanted) {

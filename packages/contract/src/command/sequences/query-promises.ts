@@ -4,9 +4,9 @@ import { isObject, stated } from '../../schema/schema.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
 import { isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
+import { idsOfOtherRuns, type Lists } from '../objects/ownership.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import { idsOfOtherRuns, type Lists } from '../objects/run-objects.ts'
 import { usualBodies } from './dependents.ts'
 import { sourcesFor } from './series-query.ts'
 import { accepted, check, ifReached, NotReached, reached, repeated, type Step } from './step.ts'
@@ -20,7 +20,7 @@ interface Names {
 }
 
 /** The promise about the pages of a query that holds for any data. */
-export function bodyPageSteps(operation: Operation, context: RunContext): readonly Step<RunContext>[] {
+export function bodyPageSteps(operation: Operation, context: RunContext): readonly Step[] {
   const raw = context.document.reader.schemaAt(operation.pointer).schema
   const names = (isObject(raw) ? Object(raw['x-query']).pages : undefined) as Names | undefined
   if (!names) return []
@@ -99,7 +99,7 @@ const pairs = (now: number): readonly (readonly [Range, Range])[] => [
 ]
 
 /** The promise of a reader with a first and a last time in its query. */
-export function rangeSteps(operation: Operation, context: RunContext): readonly Step<RunContext>[] {
+export function rangeSteps(operation: Operation, context: RunContext): readonly Step[] {
   const { reader } = context.document
   const formatOf = (node: Operation['parameters'][number]['node']) =>
     reader.variants(node).flatMap((variant) => stated<string>(variant, 'format'))[0]?.value
@@ -150,7 +150,7 @@ function itemsIn(payload: Json | undefined): readonly Json[] {
 }
 
 /** The promise of a POST that only asks (`verdict` of `x-payload`, `retryStatuses` of `x-client`): it changes no object. */
-export function harmlessQuerySteps(operation: Operation, context: RunContext): readonly Step<RunContext>[] {
+export function harmlessQuerySteps(operation: Operation, context: RunContext): readonly Step[] {
   if (!operation.safe || operation.method !== 'POST') return []
   const run = () => repeated(3, () => checkHarmless(operation, context))
   return [{ operation, name: 'changes no object', expected: 'the same objects in all lists before and after it', run }]

@@ -8,34 +8,34 @@ import { namesInPath } from '../engine/verdict.ts'
 import { isMark, isOfRun, nameIn } from '../objects/object-names.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import { ask, type Lifecycle } from './lifecycle.ts'
 import { checkPages, isPaged, readList, WHOLE_LIST } from './lists.ts'
 import { accepted, check, NotReached, repeated, type Step } from './step.ts'
 
 type Listed = Resource & { readonly list: Operation }
 
 /** The promises between answers while no request changes the deployment. */
-export function readingSteps(resource: Resource): readonly Step<RunContext>[] {
+export function readingSteps(resource: Resource, context: RunContext): readonly Step[] {
   const { idName, list, get } = resource
   if (!list) return []
-  const again: Step<RunContext> = {
+  const again: Step = {
     operation: list,
     name: 'shows the same when it is asked again',
     expected: 'the same objects',
-    run: (context) => repeated(2, () => checkListedAgain({ ...resource, list }, context)),
+    run: () => repeated(2, () => checkListedAgain({ ...resource, list }, context)),
   }
-  const agreed = (get: Operation): Step<RunContext> => ({
-    operation: get,
-    name: 'shows what the list shows',
-    expected: 'the object as it is in the list',
-    run: (context) => repeated(2, () => checkAgainstList(list, get, idName, context)),
-  })
-  const paged: Step<RunContext> = {
+  const paged: Step = {
     operation: list,
     name: 'keeps to limit and offset',
     expected: WHOLE_LIST,
-    run: (context) => checkPages(list, context),
+    run: () => checkPages(list, context),
   }
+  const agreed = (operation: Operation): Step => ({
+    operation,
+    name: 'shows what the list shows',
+    expected: 'the object as it is in the list',
+    run: () => repeated(2, () => checkAgainstList(list, operation, idName, context)),
+  })
   return [again, ...(isPaged(list) ? [paged] : []), ...(get ? [agreed(get)] : [])]
 }
 
@@ -137,15 +137,15 @@ async function checkAgainstList(list: Operation, get: Operation, idName: string,
 export const UNCHANGED = 'the same object in each answer: no request changes it in between'
 
 /** Reads an object, lists it and reads it again. No request changes it in between, so all three answers show the same. */
-export const reread = (lifecycle: Lifecycle, { get }: { readonly get: Operation }): Promise<Sent> =>
-  repeated(2, () => rereadOnce(lifecycle, get))
+export const reread = (lifecycle: Lifecycle): Promise<Sent> => repeated(2, () => rereadOnce(lifecycle))
 
-async function rereadOnce(lifecycle: Lifecycle, get: Operation): Promise<Sent> {
-  const { context, resource, id } = lifecycle.began
+async function rereadOnce(lifecycle: Lifecycle): Promise<Sent> {
+  const { context, resource, id, operations } = lifecycle
+  const { get } = operations
   const { document, inventory } = context
-  const first = accepted(get, await lifecycle.send(get))
+  const first = accepted(get, await ask(lifecycle, get))
   const listed = (await inventory.read(resource))?.get(id)
-  const second = accepted(get, await lifecycle.send(get))
+  const second = accepted(get, await ask(lifecycle, get))
   const how = { document, node: payloadNode(get, document) }
   const shown = payloadOfSent(second, document)
   const changed = disagreement(payloadOfSent(first, document), shown, how)

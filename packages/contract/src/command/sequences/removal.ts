@@ -6,31 +6,30 @@ import type { Sent } from '../engine/sender.ts'
 import type { Part, Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { type Dependent, dependentsOn, referrersTo } from './dependents.ts'
-import type { Lifecycle } from './lifecycle.ts'
-import { storedBy } from './replacing.ts'
+import { type Lifecycle, look, removal, sendBody, storedBy } from './lifecycle.ts'
 import { accepted, check, NotReached, reached } from './step.ts'
 
 export const unlessNotFound = ({ result: { answer } }: Sent): string | undefined =>
   answer?.status === 404 ? undefined : `it is answered ${answer?.status}`
 
 /** Reads the object after its deletion. */
-export async function readRemoved(lifecycle: Lifecycle, show: Operation, remove: Operation) {
-  const { context, resource, id } = lifecycle.began
-  accepted(remove, await lifecycle.remove(remove))
-  const { sent, shown } = await lifecycle.look(show)
+export async function readRemoved(lifecycle: Lifecycle, show: Operation = lifecycle.operations.show) {
+  const { context, resource, id, operations } = lifecycle
+  accepted(operations.remove, await removal(lifecycle))
+  const { sent, shown } = await look(lifecycle, show)
   const isGone = show === resource.list ? isTaken(sent) && shown === undefined : sent.result.answer?.status === 404
-  if (isGone) context.created.markDeleted(resource, id)
+  if (isGone) context.objects.markDeleted(resource, id)
   if (!sent.result.answer) throw new NotReached(failureOf(show, sent))
   return { sent, shown }
 }
 
 /** Sends an operation about the deleted object, where the document describes the answer. */
 export async function askAgain(operation: Operation, lifecycle: Lifecycle): Promise<Sent> {
-  const { context, resource, id } = lifecycle.began
+  const { context, resource, id } = lifecycle
   const absent = operation === resource.remove ? resource.deletesAbsent : undefined
   if (absent !== true && !operation.answers.some((each) => each.status === 404))
     throw new NotReached('the document does not say what is answered then')
-  const { sent } = reached(await lifecycle.sendBody(operation, context.goodCall(operation).call.body))
+  const { sent } = reached(await sendBody(lifecycle, operation, context.goodCall(operation).call.body))
   const status = sent.result.answer?.status
   if (status === undefined) throw new NotReached(failureOf(operation, sent))
   if (absent === true)
@@ -56,7 +55,7 @@ export function partDeletedWith(resource: Resource, context: RunContext): Part |
 }
 
 /** Deletes an object of its own: objects that referred to a part of the first one may be gone already. */
-export async function runDeletion({ began: { resource, context } }: Lifecycle, remove: Operation): Promise<Sent> {
+export async function runDeletion({ resource, context, operations: { remove } }: Lifecycle): Promise<Sent> {
   const { creations, deletions } = context
   const made = reached(await creations.make(resource))
   const dependents = await dependentsOn(resource, made.sent, context)
@@ -67,14 +66,15 @@ export async function runDeletion({ began: { resource, context } }: Lifecycle, r
 }
 
 /** Leaves a part of the object out of an update, such as the tiles of a dashboard. */
-export async function runWithoutPart(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { creation, context, resource, dependents } = lifecycle.began
+export async function runWithoutPart(lifecycle: Lifecycle): Promise<Sent> {
+  const { creation, context, resource, dependents, operations } = lifecycle
+  const { update } = operations
   const { idName: name = '', path: [list = ''] = [] } = partDeletedWith(resource, context) ?? {}
   const held = idsIn(payloadOfSent(creation, context.document), resource)[name]
   if (held === undefined) throw new NotReached(`nothing that was created has a ${name}`)
   const body = bodyWithout(list, update, context)
   if (body === undefined) throw new NotReached(`no body of the document goes without ${list}`)
-  const stored = reached(await storedBy(lifecycle, update, show, body))
+  const stored = reached(await storedBy(lifecycle, body))
   const shown: Json | undefined = stored.shown[list]
   if (Array.isArray(shown) && shown.some((item) => idOf(item) === held))
     throw new NotReached(`${update.id} has left out nothing of ${list}`)

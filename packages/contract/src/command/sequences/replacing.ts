@@ -1,48 +1,140 @@
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
 import { isObject } from '../../schema/schema.ts'
 import { isAlike, lossOf } from '../engine/comparison.ts'
-import { allIdsIn, bodyOf, failureOf, isTaken } from '../engine/payload.ts'
+import { allIdsIn, bodyOf, idOf, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
-import { comparisonFor, type Lifecycle } from './lifecycle.ts'
-import { check, NotReached } from './step.ts'
-import { withIds } from './updates.ts'
+import { changedName } from '../objects/object-names.ts'
+import type { RunContext } from '../objects/run-context.ts'
+import { comparisonFor, type Lifecycle, look, sendBody, storedBy } from './lifecycle.ts'
+import { accepted, check, NotReached, reached } from './step.ts'
 
-/** The aims of a pair here: `tags` is changed, `tags emptied` is emptied, `tiles anew` keeps its items and changes them. */
+/** Changes the name, and keeps the rest with the ids that the server assigned. */
+export async function runUpdate(lifecycle: Lifecycle): Promise<Sent> {
+  const { context, creation, id, operations } = lifecycle
+  const { update, show } = operations
+  const { document } = context
+  const { shown: before } = await look(lifecycle)
+  const created = bodyOf(creation)
+  const given = isObject(created) ? withIds(created, before) : created
+  const isValid = given !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, given)
+  const base = isValid ? given : context.goodCall(update).call.body
+  // With the same name the answer would not show whether the object was changed.
+  const body = isObject(base) && 'name' in base ? { ...base, name: changedName(context.mark) } : base
+  if (body === undefined) throw new NotReached(`${update.id} has no body to send`)
+  const sent = accepted(update, reached(await sendBody(lifecycle, update, body)).sent)
+  const complaint = wrongIn(payloadOfSent(sent, document), update)
+  check(sent, complaint && `in the answer ${complaint}`)
+  const read = await look(lifecycle)
+  return check(accepted(show, read.sent), wrongIn(read.shown, show))
+
+  function wrongIn(shown: Json | undefined, operation: Operation): string | undefined {
+    const how = { ...comparisonFor(operation, context), knownIds: allIdsIn(before) }
+    return lossOf(bodyOf(sent), shown, how) ?? identityOf(before, shown, id)
+  }
+}
+
+/** Copies the ids of the parts of an object into a body, item by item. */
+function withIds(body: JsonObject, shown: Json | undefined): JsonObject {
+  if (!isObject(shown)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const own = shown[name]
+      if (!Array.isArray(value) || !Array.isArray(own)) return [name, value]
+      const items = value.map((item, index) => {
+        const id = idOf(own[index])
+        return isObject(item) && id !== undefined ? { ...item, id } : item
+      })
+      return [name, items]
+    }),
+  )
+}
+
+/** The id of an object and the time of its creation must never change. */
+function identityOf(before: Json | undefined, after: Json | undefined, id: string): string | undefined {
+  if (!isObject(before) || !isObject(after)) return undefined
+  if (idOf(after) !== id) return `the id is ${idOf(after)}, and it was ${id}`
+  const created = [before, after].map((each) => Date.parse(String(each.createdAt)))
+  return created.every(Number.isFinite) && created[0] !== created[1]
+    ? `createdAt is ${after.createdAt}, and it was ${before.createdAt}`
+    : undefined
+}
+
+/** Two bodies that are stored one after the other. */
+interface Pair {
+  readonly first: JsonObject
+  readonly second: JsonObject
+  /** The promises that the pair can test and that no other pair has tested. */
+  readonly aims: readonly string[]
+}
+
+/** The aims of a pair: `tags` is changed, `tags emptied` is emptied, `tiles anew` keeps its items and changes them. */
 const EMPTIED = ' emptied'
 const ANEW = ' anew'
 
-/** Replaces and empties values by updates, and reads the object. */
-export async function runReplacing(lifecycle: Lifecycle, update: Operation, show: Operation): Promise<Sent> {
-  const { age, goodCall, document } = lifecycle.began.context
-  const { reader } = document
-  const how = comparisonFor(show, lifecycle.began.context)
-  const nothing = 'no two bodies of the document say different things of one field'
-  return tryPairs(pairsFor(update, lifecycle), nothing, tried)
+/** A server may refuse some of these pairs for other reasons. */
+const MOST_TRIALS = 12
 
-  async function tried({ first, second, aims }: Pair) {
-    const before = await storedBy(lifecycle, update, show, first)
-    if ('reason' in before) return { refused: first }
+/** Replaces and empties values by updates, and reads the object: the pair with the most aims first, until all are reached. */
+export async function runReplacing(lifecycle: Lifecycle): Promise<Sent> {
+  const replacement = new Replacement(lifecycle)
+  let open = pairsFor(lifecycle)
+  for (let trial = 0; trial < MOST_TRIALS; trial += 1) {
+    open = replacement.openOf(open)
+    const [pair] = open.toSorted((left, right) => right.aims.length - left.aims.length)
+    if (!pair) break
+    await replacement.run(pair)
+    open = open.filter((each) => each !== pair)
+  }
+  if (replacement.last) return replacement.last
+  throw new NotReached('no two bodies of the document say different things of one field')
+}
+
+class Replacement {
+  readonly #lifecycle: Lifecycle
+  /** Bodies that the server refused; other pairs with them are not tried. */
+  readonly #refused = new Set<JsonObject>()
+  readonly #reached = new Set<string>()
+  last: Sent | undefined
+
+  constructor(lifecycle: Lifecycle) {
+    this.#lifecycle = lifecycle
+  }
+
+  /** The pairs that may still reach something, with the aims that are left. */
+  openOf(pairs: readonly Pair[]): readonly Pair[] {
+    return pairs
+      .filter(({ first, second }) => !this.#refused.has(first) && !this.#refused.has(second))
+      .map((each) => ({ ...each, aims: each.aims.filter((aim) => !this.#reached.has(aim)) }))
+      .filter(({ aims }) => aims.length > 0)
+  }
+
+  async run({ first, second, aims }: Pair): Promise<void> {
+    const { context, operations } = this.#lifecycle
+    const before = await storedBy(this.#lifecycle, first)
+    if ('reason' in before) return void this.#refused.add(first)
     const isAnew = aims.some((aim) => aim.endsWith(ANEW))
     const anew = isAnew ? withIds(second, before.shown) : second
     // Items of other lists have no ids in requests.
-    const sent = reader.accepts(update.body?.node ?? [], anew) ? anew : second
-    const knownIds = allIdsIn(before.shown)
-    const after = await storedBy(lifecycle, update, show, sent)
-    if ('reason' in after) return { refused: isAnew ? undefined : second }
+    const sent = context.document.reader.accepts(operations.update.body?.node ?? [], anew) ? anew : second
+    const after = await storedBy(this.#lifecycle, sent)
+    if ('reason' in after) return isAnew ? undefined : void this.#refused.add(second)
+    const how = { ...comparisonFor(operations.show, context), knownIds: allIdsIn(before.shown) }
     for (const name of new Set(aims.map(nameOf))) {
       const value = after.body[name]
       const complaint = isEmpty(value)
         ? stuckAt(name, value, before.shown, after.shown)
-        : lossOf({ [name]: value as Json }, after.shown, { ...how, only: `/${name}`, knownIds })
-      if (complaint !== undefined && !isNewer(after.update, name)) check(after.sent, complaint)
+        : lossOf({ [name]: value as Json }, after.shown, { ...how, only: `/${name}` })
+      if (complaint !== undefined && !this.#isNewer(after.update, name)) check(after.sent, complaint)
     }
-    return { sent: after.sent, reached: aims.filter((aim) => isReached(aim, before.body, after.body)) }
+    for (const aim of aims) if (isReached(aim, before.body, after.body)) this.#reached.add(aim)
+    this.last = after.sent
   }
 
   /** True where the field is newer than the server may be: older servers ignore it. */
-  function isNewer(sent: Sent, name: string): boolean {
-    const day = age.newestAt(goodCall(update), sent, `/${name}`)
-    return day !== undefined && age.isBeyond(day)
+  #isNewer(sent: Sent, name: string): boolean {
+    const { context, operations } = this.#lifecycle
+    const day = context.age.newestAt(context.goodCall(operations.update), sent, `/${name}`)
+    return day !== undefined && context.age.isBeyond(day)
   }
 }
 
@@ -60,10 +152,10 @@ function isReached(aim: string, before: JsonObject, after: JsonObject): boolean 
 
 const nameOf = (aim: string): string => aim.replace(EMPTIED, '').replace(ANEW, '')
 
-function pairsFor(update: Operation, lifecycle: Lifecycle): readonly Pair[] {
-  const { reader } = lifecycle.began.context.document
+function pairsFor({ context, operations: { update } }: Lifecycle): readonly Pair[] {
+  const { reader } = context.document
   const node = update.body?.node ?? []
-  const { whole, single } = validBodiesOf(update, lifecycle)
+  const { whole, single } = validBodiesOf(update, context)
   const changing = whole.flatMap((first) => whole.map((second) => ({ first, second, aims: changesOf(first, second) })))
   // Pairs that change one field alone serve for fields that no other pair changes.
   const alone = single.flatMap(({ name, body: second }) =>
@@ -99,79 +191,11 @@ const changesOf = (first: JsonObject, second: JsonObject): readonly string[] =>
     (name) => name !== 'name' && !isEmpty(first[name]) && !isEmpty(second[name]) && !isAlike(first[name], second[name]),
   )
 
-/** Two bodies that are stored one after the other. */
-export interface Pair {
-  readonly first: JsonObject
-  readonly second: JsonObject
-  /** The promises that the pair can test and that no other pair has tested. */
-  readonly aims: readonly string[]
-}
-
-/** The result of a pair. The server may have refused one of the bodies; its other pairs are not tried where it is named. */
-type Outcome =
-  | { readonly refused: JsonObject | undefined }
-  | { readonly sent: Sent; readonly reached: readonly string[] }
-
-/** A server may refuse some of these pairs for other reasons. */
-const MOST_TRIALS = 12
-
-/** Tries the pair with the most aims first, until all aims are reached. */
-async function tryPairs<Own extends Pair>(
-  pairs: readonly Own[],
-  nothing: string,
-  tried: (pair: Own) => Promise<Outcome>,
-): Promise<Sent> {
-  let last: Sent | undefined
-  let open = pairs
-  for (let trial = 0; trial < MOST_TRIALS; trial += 1) {
-    open = open.filter(({ aims }) => aims.length > 0)
-    const [pair] = open.toSorted((left, right) => right.aims.length - left.aims.length)
-    if (!pair) break
-    const outcome = await tried(pair)
-    open = open.filter((each) => each !== pair)
-    if ('refused' in outcome) {
-      const { refused } = outcome
-      open = open.filter(({ first, second }) => first !== refused && second !== refused)
-    } else {
-      last = outcome.sent
-      open = open.map((each) => ({ ...each, aims: each.aims.filter((aim) => !outcome.reached.includes(aim)) }))
-    }
-  }
-  if (last === undefined) throw new NotReached(nothing)
-  return last
-}
-
-/** A body that was stored, and the object as it is shown then. */
-export interface Stored {
-  /** The exchanges that show the object, and that changed it. */
-  readonly sent: Sent
-  readonly update: Sent
-  readonly body: JsonObject
-  readonly shown: JsonObject
-}
-
-/** Sends a body without adding a name, and reads the object. */
-export async function storedBy(
-  lifecycle: Lifecycle,
-  update: Operation,
-  show: Operation,
-  value: JsonObject,
-): Promise<Stored | { readonly reason: string }> {
-  const attempt = await lifecycle.sendBody(update, value, 'minimal body')
-  if ('reason' in attempt) return attempt
-  if (!isTaken(attempt.sent)) return { reason: failureOf(update, attempt.sent) }
-  const { sent, shown } = await lifecycle.look(show)
-  const body = bodyOf(attempt.sent)
-  return isObject(body) && isObject(shown)
-    ? { sent, update: attempt.sent, body, shown }
-    : { reason: failureOf(show, sent) }
-}
-
 /** The valid bodies of an update: those with many fields, and those of cases about one field. */
-export function validBodiesOf(update: Operation, { began: { context } }: Lifecycle) {
-  const accepted = context.cases(update).filter(({ expectation }) => expectation.kind === 'accepted')
-  const whole = accepted.filter(isWhole).flatMap(({ call: { body } }) => (isObject(body) ? [body] : []))
-  const single = accepted.flatMap(({ bodyPointer, call: { body } }) => {
+export function validBodiesOf(update: Operation, context: RunContext) {
+  const valid = context.cases(update).filter(({ expectation }) => expectation.kind === 'accepted')
+  const whole = valid.filter(isWhole).flatMap(({ call: { body } }) => (isObject(body) ? [body] : []))
+  const single = valid.flatMap(({ bodyPointer, call: { body } }) => {
     const name = bodyPointer?.slice(1) ?? ''
     return isObject(body) && !isEmpty(body[name]) ? [{ name, body }] : []
   })

@@ -5,7 +5,7 @@ import { keyIn, type Range, type SeriesQuery, seriesQueryOf } from './series-que
 import { check, ifReached, NotReached, repeated, type Step } from './step.ts'
 
 /** The promises about the points of queries that hold for any data. */
-export function seriesSteps(operation: Operation, context: RunContext): readonly Step<RunContext>[] {
+export function seriesSteps(operation: Operation, context: RunContext): readonly Step[] {
   const query = seriesQueryOf(operation, context)
   if (!query) return []
   return promises.map(([name, expected, complaintAbout]) => ({

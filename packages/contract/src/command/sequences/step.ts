@@ -3,16 +3,16 @@ import type { CaseReport } from '../../report/run-report.ts'
 import { failureOf, isTaken } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { ServerAge } from '../engine/server-age.ts'
-import { exchangeOf, newerThan, titleOf } from '../engine/verdict.ts'
+import { exchangeOf, headOf, newerThan } from '../engine/verdict.ts'
 import { SEQUENCE } from '../options/selection.ts'
 
-/** One promise of an operation that spans several requests. `Basis`: the state that the steps of a sequence share. */
-export interface Step<Basis> {
+/** One promise of an operation that spans several requests. */
+export interface Step {
   readonly operation: Operation
   readonly name: string
   readonly expected: string
   /** Returns the last exchange of a promise that is kept; throws `NotReached` or `Violation`. */
-  run(basis: Basis): Promise<Sent>
+  run(): Promise<Sent>
 }
 
 /** Ends a step that could not be tried. The message is the reason. */
@@ -75,18 +75,16 @@ export async function repeated(attempts: number, run: () => Promise<Sent>): Prom
 }
 
 /** The report of a step that was not run. */
-export function notTaken<Basis>(
-  step: Step<Basis>,
+export const notTaken = (
+  step: Step,
   reason: string,
   verdict: 'not reached' | 'unsupported' = 'not reached',
-): CaseReport {
-  return { ...headOf(step), verdict, reason }
-}
+): CaseReport => ({ ...reportStart(step), verdict, reason })
 
 /** Runs a step and reports it. */
-export async function taken<Basis>(step: Step<Basis>, basis: Promise<Basis>, age: ServerAge): Promise<CaseReport> {
+export async function taken(step: Step, age: ServerAge): Promise<CaseReport> {
   try {
-    return { ...headOf(step), ...timeOf(await step.run(await basis)), verdict: 'passed' }
+    return { ...reportStart(step), ...timeOf(await step.run()), verdict: 'passed' }
   } catch (error) {
     if (NotReached.is(error)) return notTaken(step, error.message)
     if (!Violation.is(error)) throw error
@@ -95,14 +93,14 @@ export async function taken<Basis>(step: Step<Basis>, basis: Promise<Basis>, age
       return notTaken(step, newerThan(newerSince), 'unsupported')
     }
     const failure = { verdict: 'failed', complaints: [message], ...exchangeOf(sent.result) } as const
-    return { ...headOf(step), ...timeOf(sent), ...failure }
+    return { ...reportStart(step), ...timeOf(sent), ...failure }
   }
 }
 
 const timeOf = ({ result: { milliseconds } }: Sent) => (milliseconds === undefined ? {} : { milliseconds })
 
-function headOf({ operation, name, expected }: Pick<Step<never>, 'operation' | 'name' | 'expected'>) {
+function reportStart({ operation, name, expected }: Step) {
   const id = `${operation.id}/${SEQUENCE}/${name.replaceAll(' ', '-')}`
-  const rest = { title: titleOf(operation, name), complaints: [], remarks: [] } as const
-  return { id, operation: operation.id, kind: SEQUENCE, name, expected, pointer: operation.pointer, ...rest }
+  const head = headOf({ id, operation, kind: SEQUENCE, name })
+  return { ...head, expected, pointer: operation.pointer, complaints: [], remarks: [] }
 }

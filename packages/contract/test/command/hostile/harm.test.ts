@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { protectObjects } from '../../../src/command/objects/protected-objects.ts'
+import { ObjectRegistry } from '../../../src/command/objects/object-registry.ts'
 import { resourcesOf } from '../../../src/command/objects/resources.ts'
 import { type Case, deriveCases } from '../../../src/index.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
@@ -189,13 +189,17 @@ test('the command sends no undeclared method to an existing object', async () =>
 
 test('the guard forbids each request that changes an object that the run did not create', () => {
   const document = read(smallDocument())
-  const { forbids } = protectObjects({ dashboardId: DASHBOARD }, resourcesOf(document))
+  const guard = new ObjectRegistry({ dashboardId: DASHBOARD }, resourcesOf(document))
   const callOf = (id: string) => deriveCases(document, { operations: [id] })[0] as Case
   for (const id of ['updateDashboard', 'deleteDashboard']) {
-    expect(forbids(callOf(id), { dashboardId: DASHBOARD.toUpperCase() })).toContain('which the run did not create')
-    expect(forbids(callOf(id), { dashboardId: 'a'.repeat(24) })).toBeUndefined()
+    expect(guard.forbids(callOf(id), { dashboardId: DASHBOARD.toUpperCase() })).toContain(
+      'which the run did not create',
+    )
+    expect(guard.forbids(callOf(id), { dashboardId: 'a'.repeat(24) })).toBeUndefined()
   }
   const reading = callOf('getDashboard')
-  expect(forbids(reading, { dashboardId: DASHBOARD })).toBeUndefined()
-  expect(forbids({ ...reading, alteration: { method: 'PATCH' } }, { dashboardId: DASHBOARD })).toMatch(/send PATCH/)
+  expect(guard.forbids(reading, { dashboardId: DASHBOARD })).toBeUndefined()
+  expect(guard.forbids({ ...reading, alteration: { method: 'PATCH' } }, { dashboardId: DASHBOARD })).toMatch(
+    /send PATCH/,
+  )
 })

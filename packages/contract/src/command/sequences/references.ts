@@ -1,21 +1,70 @@
 import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
-import type { Case, Operation } from '../../index.ts'
+import type { Case } from '../../index.ts'
 import { stated } from '../../schema/schema.ts'
 import { keyOfValue } from '../bodies/fitting.ts'
 import type { Reference } from '../bodies/references.ts'
-import { bodyOf, failureOf, isTaken, latest } from '../engine/payload.ts'
-import type { Sent } from '../engine/sender.ts'
-import type { OwnedResource, Resource } from '../objects/resources.ts'
+import { lossOf } from '../engine/comparison.ts'
+import { bodyOf, failureOf, idsIn, isTaken, latest, payloadOfSent } from '../engine/payload.ts'
+import type { Ids, Sent } from '../engine/sender.ts'
+import { isOwned, type OwnedResource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { usualBodies } from './dependents.ts'
-import type { Lifecycle } from './lifecycle.ts'
+import { comparisonFor, type Lifecycle, look } from './lifecycle.ts'
 import { accepted, check, NotReached, reached } from './step.ts'
 
+/** Changes the references of an object to other objects, and reads it. */
+export async function runReferring(lifecycle: Lifecycle): Promise<Sent> {
+  const { context, resource, id, operations } = lifecycle
+  const { update, show } = operations
+  const { document, fitting } = context
+  const item = context.goodCall(update)
+  const references = fitting.referencesOf(item)
+  let refusal = 'there are no other objects to refer to'
+  for (const chosen of choicesOf(await otherObjects(references, context))) {
+    fitting.assume(new Map(references.flatMap(({ key, name }) => (chosen[name] ? [[key, chosen[name]]] : []))))
+    const attempt = await context.attempt(item, { [resource.idName]: id, ...chosen })
+    fitting.forget()
+    const { sent } = reached(attempt)
+    if (isTaken(sent)) {
+      const read = await look(lifecycle)
+      const answered = lossOf(bodyOf(sent), payloadOfSent(sent, document), comparisonFor(update, context))
+      check(sent, answered && `in the answer ${answered}`)
+      return check(accepted(show, read.sent), lossOf(bodyOf(sent), read.shown, comparisonFor(show, context)))
+    }
+    refusal = failureOf(update, sent)
+  }
+  throw new NotReached(refusal)
+}
+
+/** All other objects at once; where they are refused, only those that the run can create. */
+function choicesOf({ made, found }: Awaited<ReturnType<typeof otherObjects>>): readonly Ids[] {
+  const all = { ...found, ...made }
+  const isSmaller = Object.keys(made).length < Object.keys(all).length
+  return [all, ...(isSmaller ? [made] : [])].filter((ids) => Object.keys(ids).length > 0)
+}
+
+/** `made`: objects that were created for this, with their parts. `found`: objects that exist on the deployment. */
+async function otherObjects(references: readonly Reference[], context: RunContext) {
+  let [made, found]: [Ids, Ids] = [{}, {}]
+  const names = new Set(references.map(({ name }) => name))
+  for (const name of names) {
+    const resource = context.resources.find(({ idName }) => idName === name)
+    if (!resource) continue
+    if (isOwned(resource)) {
+      const another = await context.creations.make(resource)
+      if ('id' in another) made = { ...made, ...idsIn(payloadOfSent(another.sent, context.document), resource) }
+    } else {
+      const [other] = await context.existing(name)
+      if (other !== undefined) found = { ...found, [name]: other }
+    }
+  }
+  const named = (ids: Ids): Ids => Object.fromEntries(Object.entries(ids).filter(([name]) => names.has(name)))
+  return { made: named(made), found }
+}
+
 /** Sends bodies with the id of nothing where the document requires the id of an object that can be listed. */
-export async function runUnknownReferences(
-  { began: { context, resource } }: Lifecycle,
-  create: Operation,
-): Promise<Sent> {
+export async function runUnknownReferences({ context, resource, operations }: Lifecycle): Promise<Sent> {
+  const { create } = operations
   let last: Sent | undefined
   for (const [item, reference] of requiredReferences({ ...resource, create }, context))
     last = (await tryUnknown(item, reference)) ?? last
@@ -38,11 +87,7 @@ export async function runUnknownReferences(
 }
 
 /** Sends the body of the creation again, which would make an object with the same unique values. */
-export async function runDuplicate(
-  lifecycle: Lifecycle,
-  { create }: Pick<Required<Resource>, 'create'>,
-): Promise<Sent> {
-  const { context, creation, resource } = lifecycle.began
+export async function runDuplicate({ context, creation, resource, operations: { create } }: Lifecycle): Promise<Sent> {
   const { call, ...good } = context.goodCall(create)
   const item = { ...good, call: { ...call, body: bodyOf(accepted(create, creation)) ?? null } }
   const { sent } = reached(await context.attempt(item))
