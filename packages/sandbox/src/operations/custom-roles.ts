@@ -1,7 +1,7 @@
-import type { CreateRoleRequest, Role, RolePolicyRequest, UpdateRoleRequest } from '@clouddb/management/types'
+import type { Role, RolePolicyRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import type { ApiKey, Member, Organization, StoredRole } from '../state.ts'
-import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { defined, expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { managementShelf, presentTime } from './service-objects.ts'
 import { StoredObjects } from './stored-objects.ts'
 
@@ -11,7 +11,7 @@ export const customRoles = {
   getRole: (call) => ({ payload: describeRole(call, roleNamed(call)) }),
   createRole: (call) => {
     const { organization, identifiers, body } = call
-    const { name, actors, policies } = body as CreateRoleRequest
+    const { name, actors, policies } = body
     const role: StoredRole = { roleId: identifiers.uuid(), roleName: name, roleType: 'custom' }
     const details = { policies: storedPolicies(call, role, policies), createdAt: presentTime(call) }
     refuseUnknownActors(organization, actors)
@@ -22,7 +22,7 @@ export const customRoles = {
   },
   updateRole: (call) => {
     const role = ownRole(call)
-    const { name, actors, policies } = call.body as UpdateRoleRequest
+    const { name, actors, policies } = call.body
     const stored = roleDetails(call).find(role.roleId ?? '')
     const changed = policies && storedPolicies(call, role, policies)
     if (actors) refuseUnknownActors(call.organization, actors)
@@ -53,9 +53,7 @@ function roleDetails(call: ManagementCall): StoredObjects {
 }
 
 function roleNamed({ organization, id }: ManagementCall): StoredRole {
-  const role = organization.roles.find(({ roleId }) => roleId === id.toLowerCase())
-  if (!role) throw new Refusal(404, 'NOT_FOUND')
-  return role
+  return expectPresent(organization.roles.find(({ roleId }) => roleId === id.toLowerCase()))
 }
 
 function ownRole(call: ManagementCall): StoredRole {

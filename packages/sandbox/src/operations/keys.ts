@@ -1,16 +1,16 @@
-import type {
-  CreatedKey,
-  CreateKeyRequest,
-  IpAccessListEntryRequest,
-  ApiKey as KeyRecord,
-  UpdateKeyRequest,
-} from '@clouddb/management/types'
+import type { CreatedKey, ApiKey as KeyRecord } from '@clouddb/management/types'
 import { defaultOf } from '../defaults.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
 import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import type { ApiKey, Organization } from '../state.ts'
-import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import {
+  defined,
+  expectPresent,
+  type ManagementCall,
+  type ManagementCallOf,
+  type ManagementHandlers,
+} from './operation.ts'
 import { assignedRoles, formerRoles } from './roles.ts'
 import { closeEndpointsTo } from './service-access.ts'
 
@@ -25,7 +25,7 @@ export const keys = {
 
   updateKey: (call) => {
     const key = keyOf(call)
-    const { expireAt, ipAccessList, name, state, ...sent } = call.body as UpdateKeyRequest
+    const { expireAt, ipAccessList, name, state, ...sent } = call.body
     const roles = assignedRoles(call.organization, sent)
     const expiry = expireAt === undefined ? key.expireAt : (expireAt ?? undefined)
     Object.assign(key, defined({ name, state, assignedRoles: roles, ipAccessList }))
@@ -47,15 +47,13 @@ export const keys = {
 
 function keyOf({ organization, id }: ManagementCall): ApiKey {
   if (!uuid.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
-  const key = itemWith(organization.keys, idOf, id)
-  if (!key) throw new Refusal(404, 'NOT_FOUND')
-  return key
+  return expectPresent(itemWith(organization.keys, idOf, id))
 }
 
-function create({ organization, key: creator, body, identifiers, clock }: ManagementCall): CreatedKey {
+function create({ organization, key: creator, body, identifiers, clock }: ManagementCallOf<'createKey'>): CreatedKey {
   if (organization.keys.length >= mostKeys)
     throw new Refusal(400, `BAD_REQUEST: An organization has at most ${mostKeys} keys`)
-  const { name, expireAt, state, hashData, ipAccessList, ...sent } = body as CreateKeyRequest
+  const { name, expireAt, state, hashData, ipAccessList, ...sent } = body
   const generated = hashData ? undefined : credentialsOf(identifiers)
   const key: ApiKey = {
     id: identifiers.uuid(),
@@ -66,7 +64,7 @@ function create({ organization, key: creator, body, identifiers, clock }: Manage
     assignedRoles: assignedRoles(organization, sent) ?? creator.assignedRoles,
     createdAt: new Date(clock.now()).toISOString(),
     ...(expireAt != null && { expireAt }),
-    ipAccessList: (ipAccessList ?? defaultOf('ApiKey', 'ipAccessList')) as IpAccessListEntryRequest[],
+    ipAccessList: ipAccessList ?? defaultOf('ApiKey', 'ipAccessList'),
   }
   addItem(organization.keys, key)
   return { key: recordOf(organization, key), ...generated }

@@ -1,17 +1,13 @@
 import type {
-  CreateInvitationRequest,
   Invitation as InvitationRecord,
   Member as MemberRecord,
-  OrganizationPrivateEndpointRequest,
   Organization as OrganizationRecord,
-  UpdateMemberRequest,
-  UpdateOrganizationRequest,
 } from '@clouddb/management/types'
 import { dayOfOperation, managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
-import type { Invitation, Member, Organization } from '../state.ts'
-import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import type { Invitation, Member } from '../state.ts'
+import { defined, expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { assignedRoles, formerRoles } from './roles.ts'
 
 /** The organization of a key. */
@@ -20,12 +16,12 @@ export const organizations = {
   getOrganization: (call) => ({ payload: recordOf(call) }),
 
   updateOrganization: (call) => {
-    const { organization, body } = call
-    const { privateEndpoints, ...settings } = body as UpdateOrganizationRequest
+    const { organization } = call
+    const { privateEndpoints, ...settings } = call.body
     const { add = [], remove = [] } = privateEndpoints ?? {}
     Object.assign(organization, defined(settings))
-    const isNamed = (by: readonly OrganizationPrivateEndpointRequest[], id?: string) => by.some((one) => one.id === id)
-    const kept = organization.privateEndpoints.filter(({ id }) => !isNamed([...remove, ...add], id))
+    const replaced = new Set([...remove, ...add].map(({ id }) => id))
+    const kept = organization.privateEndpoints.filter(({ id }) => !replaced.has(id))
     const added = add.map(({ id = '', description = '', cloudProvider = '', region = '' }) => {
       return { id, description, cloudProvider, region }
     })
@@ -47,14 +43,12 @@ const week = 7 * 24 * 3_600_000
 
 /** The members of an organization. */
 export const members = {
-  listMembers: ({ organization }) => ({
-    payload: organization.members.map((one) => withFormerRole(organization, one)),
-  }),
-  getMember: (call) => ({ payload: withFormerRole(call.organization, memberOf(call)) }),
+  listMembers: (call) => ({ payload: call.organization.members.map((one) => withFormerRole(one, call)) }),
+  getMember: (call) => ({ payload: withFormerRole(memberOf(call), call) }),
   updateMember: (call) => {
     const member = memberOf(call)
-    member.assignedRoles = assignedRoles(call.organization, call.body as UpdateMemberRequest) ?? member.assignedRoles
-    return { payload: withFormerRole(call.organization, member) }
+    member.assignedRoles = assignedRoles(call.organization, call.body) ?? member.assignedRoles
+    return { payload: withFormerRole(member, call) }
   },
   deleteMember: (call) => {
     removeItem(call.organization.members, memberOf(call))
@@ -64,15 +58,14 @@ export const members = {
 
 /** The invitations to an organization. One that has expired is shown no more. */
 export const invitations = {
-  listInvitations: (call) => ({
-    payload: call.organization.invitations
-      .filter((one) => isOpen(one, call))
-      .map((one) => withFormerRole(call.organization, one)),
-  }),
-  getInvitation: (call) => ({ payload: withFormerRole(call.organization, invitationOf(call)) }),
+  listInvitations: (call) => {
+    const open = call.organization.invitations.filter((one) => isOpen(one, call))
+    return { payload: open.map((one) => withFormerRole(one, call)) }
+  },
+  getInvitation: (call) => ({ payload: withFormerRole(invitationOf(call), call) }),
   createInvitation: (call) => {
     const { organization, body, identifiers, clock } = call
-    const { email: written, ...sent } = body as CreateInvitationRequest
+    const { email: written, ...sent } = body
     const email = written.toLowerCase()
     const isInvited = itemsWith(organization.invitations, emailOf, email).some((one) => isOpen(one, call))
     if (isInvited || itemWith(organization.members, emailOf, email))
@@ -85,7 +78,7 @@ export const invitations = {
       assignedRoles: assignedRoles(organization, sent) ?? [],
     }
     addItem(organization.invitations, invitation)
-    return { payload: withFormerRole(organization, invitation) }
+    return { payload: withFormerRole(invitation, call) }
   },
   deleteInvitation: (call) => {
     removeItem(call.organization.invitations, invitationOf(call))
@@ -97,24 +90,19 @@ const userOf: KeyOf<Member> = ({ userId }) => userId
 const emailOf: KeyOf<{ readonly email: string }> = ({ email }) => email
 
 function memberOf({ organization, id }: ManagementCall): Member {
-  return expectFound(itemWith(organization.members, userOf, id))
+  return expectPresent(itemWith(organization.members, userOf, id))
 }
 
 const isOpen = ({ expireAt }: Invitation, { clock }: ManagementCall): boolean => Date.parse(expireAt) > clock.now()
 
 function invitationOf(call: ManagementCall): Invitation {
   const invitation = itemWith(call.organization.invitations, idOf, call.id.toLowerCase())
-  return expectFound(invitation && isOpen(invitation, call) ? invitation : undefined)
-}
-
-function expectFound<Item>(object: Item | undefined): Item {
-  if (object === undefined) throw new Refusal(404, 'NOT_FOUND')
-  return object
+  return expectPresent(invitation && isOpen(invitation, call) ? invitation : undefined)
 }
 
 function withFormerRole<Kind extends Member | Invitation>(
-  organization: Organization,
   one: Kind,
+  { organization }: ManagementCall,
 ): Kind & (MemberRecord | InvitationRecord) {
   const [role] = formerRoles(organization, one.assignedRoles)
   return { ...one, ...(role !== undefined && { role }) }

@@ -1,9 +1,10 @@
-import type { ManagementClient } from '@clouddb/management'
-import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
-import type { ObservabilityOssClient } from '@clouddb/observability-oss'
+import type { operations as management } from '@clouddb/management/types'
+import type { operations as cloud } from '@clouddb/observability-cloud/types'
+import type { operations as openSource } from '@clouddb/observability-oss/types'
 import type { Telemetry } from '@clouddb/telemetry'
 import type { Clock } from '../clock.ts'
 import { type Document, dayOf } from '../documents.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
 import type { ApiKey, ManagedState, ObservabilityState, Organization, Team } from '../state.ts'
@@ -51,21 +52,29 @@ export interface Outcome {
   readonly meta?: { readonly total: number; readonly limit: number; readonly offset: number }
 }
 
-type OperationOf<Client> = Exclude<keyof Client, 'withOptions'>
-
-/** The ids of the operations of both observability APIs. */
-export type ObservabilityOperation = OperationOf<ObservabilityCloudClient> | OperationOf<ObservabilityOssClient>
-
-/** The ids of the operations of the management API. */
-export type ManagementOperation = OperationOf<ManagementClient>
-
 /** Stands for the handler that follows from the document: of an operation on a kind of `x-resources` without rules of its own. */
 export const byDocument = 'by document'
 
-type HandlersFor<Id extends string, Given> = Readonly<Record<Id, ((call: Given) => Outcome) | typeof byDocument>>
+/** What a valid request to an operation carries. */
+interface Sent<Operation> {
+  readonly body: Operation extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : unknown
+  readonly query: Operation extends { parameters: { query?: infer Query extends object } }
+    ? NonNullable<Query>
+    : ValidRequest['query']
+}
+
+type HandlersFor<Operations, Given> = {
+  readonly [Id in keyof Operations]: ((call: Given & Sent<Operations[Id]>) => Outcome) | typeof byDocument
+}
+
+/** The operations of both observability APIs. What both have is typed as the open-source one takes it. */
+type Observability = openSource & Omit<cloud, keyof openSource>
 
 /** Functions that execute operations, or throw refusals. */
-export type Handlers = HandlersFor<ObservabilityOperation, Call>
+export type Handlers = HandlersFor<Observability, Call>
+
+/** A valid request to an operation of an observability API. */
+export type CallOf<Id extends keyof Observability> = Call & Sent<Observability[Id]>
 
 /** A valid request to the management API, with the state that it works on. */
 export interface ManagementCall extends ValidRequest {
@@ -84,4 +93,13 @@ export interface ManagementCall extends ValidRequest {
 }
 
 /** The same for operations of the management API. */
-export type ManagementHandlers = HandlersFor<ManagementOperation, ManagementCall>
+export type ManagementHandlers = HandlersFor<management, ManagementCall>
+
+/** A valid request to an operation of the management API. */
+export type ManagementCallOf<Id extends keyof management> = ManagementCall & Sent<management[Id]>
+
+/** What a call of the management API names, or the refusal of what is not there. */
+export function expectPresent<Part>(part: Part | null | undefined): Part {
+  if (part == null) throw new Refusal(404, 'NOT_FOUND')
+  return part
+}

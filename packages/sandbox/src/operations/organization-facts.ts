@@ -1,6 +1,6 @@
 import type { Quota } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import type { ManagementCall, ManagementHandlers } from './operation.ts'
+import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 
 /** What an organization has, may have and still may spend. */
 export const organizationFacts = {
@@ -8,7 +8,7 @@ export const organizationFacts = {
     payload: { actorType: 'apiKey', keyId: key.id, name: key.name, organizationId: organization.id },
   }),
   listServiceProfiles: (call) => {
-    const { region_id: region, byoc_id: infrastructure } = call.query as Record<string, string | undefined>
+    const { region_id: region, byoc_id: infrastructure } = call.query
     if (region === undefined && infrastructure === undefined)
       throw new Refusal(400, 'BAD_REQUEST: region_id is required unless byoc_id is given')
     if (infrastructure !== undefined && !uuid.test(infrastructure))
@@ -22,13 +22,13 @@ export const organizationFacts = {
     },
   }),
   getActiveBalances: ({ query }) => {
-    const { limit = 100, offset = 0 } = query as { limit?: number; offset?: number }
+    const { limit = 100, offset = 0 } = query
     const prepaidBalances = [{ ...balance, remainingPrepaidCredits: prepaid.remaining }].slice(offset, offset + limit)
     return { payload: { totalRemainingPrepaidCredits: prepaid.remaining, prepaidBalances } }
   },
   listQuotas: (call) => ({ payload: quotasOf(call) }),
   getQuota: (call) => ({
-    payload: existing(quotasOf(call).find(({ quotaCode }) => quotaCode === call.pathValue('quotaCode'))),
+    payload: expectPresent(quotasOf(call).find(({ quotaCode }) => quotaCode === call.pathValue('quotaCode'))),
   }),
   listPrometheusTargets: ({ organization }) => ({
     payload: organization.services.map(({ record: { id, name = '' } }) => ({
@@ -100,10 +100,5 @@ function quotasOf({ organization }: ManagementCall): Quota[] {
 /** Nothing creates infrastructure: a state can have some as objects of this kind. */
 function infrastructureOf({ organization, id }: ManagementCall): Record<string, unknown> {
   const all = organization.objects.byocInfrastructure ?? []
-  return existing(all.find(({ record }) => record.id === id.toLowerCase())).record
-}
-
-function existing<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new Refusal(404, 'NOT_FOUND')
-  return found
+  return expectPresent(all.find(({ record }) => record.id === id.toLowerCase())).record
 }

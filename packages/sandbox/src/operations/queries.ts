@@ -6,8 +6,7 @@ import type { ObservabilityState } from '../state.ts'
 import type { Handlers } from './operation.ts'
 
 export const charts = {
-  queryChartSeries: ({ context: { state, telemetry, since }, body }) => {
-    const query = body as ChartSeriesQueryRequest
+  queryChartSeries: ({ context: { state, telemetry, since }, body: query }) => {
     const ask = (series: ChartSeriesQueryRequest['series']) =>
       answerQuery(
         () => telemetry.querySeries({ ...query, series }, (id) => itemWith(state.sources, idOf, id), since),

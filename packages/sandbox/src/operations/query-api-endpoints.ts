@@ -1,7 +1,6 @@
-import type { CreateQueryApiEndpointRequest } from '@clouddb/management/types'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { byDocument, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { byDocument, type ManagementCall, type ManagementCallOf, type ManagementHandlers } from './operation.ts'
 import { serviceObjects } from './service-objects.ts'
 
 /** Addresses that answer queries. Those of users can only be read here. */
@@ -29,10 +28,10 @@ export const queryApiEndpoints = {
 const endpoints = (call: ManagementCall) => serviceObjects(call, 'queryApiEndpoint')
 
 /** What is left out is empty. */
-const settingsOf = ({ body }: ManagementCall) => ({
+const settingsOf = ({ body }: ManagementCallOf<'createQueryApiEndpoint' | 'updateQueryApiEndpoint'>) => ({
   parameters: {},
   allowedOrigins: [],
-  ...(body as CreateQueryApiEndpointRequest),
+  ...body,
 })
 
 function changeable(call: ManagementCall): StoredObject {

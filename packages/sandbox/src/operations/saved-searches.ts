@@ -1,11 +1,11 @@
-import type { CreateSavedSearchRequest, SavedSearchFilter } from '@clouddb/observability-oss/types'
+import type { SavedSearchFilter } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import type { SavedSearch } from '../state.ts'
 import { deleteAlertsOfSearch } from './alert-deletion.ts'
 import { itemOf, nowOf, page } from './lists.ts'
-import type { Call, Handlers } from './operation.ts'
+import type { Call, CallOf, Handlers } from './operation.ts'
 
 export const savedSearches = {
   listSavedSearches: (call) => page(call.context.state.savedSearches, call, (search) => describeSearch(search, call)),
@@ -36,37 +36,31 @@ export const savedSearches = {
   },
 } satisfies Partial<Handlers>
 
+type SearchCall = CallOf<'createSavedSearch' | 'updateSavedSearch'>
+
 const findSearch = (call: Call): SavedSearch => itemOf(call.context.state.savedSearches, call, 'Saved search not found')
 
-function refuseUnknownSource({ context, body }: Call): void {
-  const { sourceId } = body as CreateSavedSearchRequest
-  if (!itemWith(context.state.sources, idOf, objectIdOf(sourceId)))
+function refuseUnknownSource({ context, body }: SearchCall): void {
+  if (!itemWith(context.state.sources, idOf, objectIdOf(body.sourceId)))
     throw new Refusal(400, 'sourceId must be an existing source id')
 }
 
 /** An update may send back filters of other forms that are stored. */
-function refuseFilters({ body }: Call, kept: readonly object[]): void {
+function refuseFilters({ body }: SearchCall, kept: readonly object[]): void {
   const known = new Set(kept.map((filter) => JSON.stringify(filter)))
-  const { filters = [] } = body as CreateSavedSearchRequest
-  const index = filters.findIndex((filter) => !isShownBesideSearch(filter) && !known.has(JSON.stringify(filter)))
+  const index = (body.filters ?? []).findIndex(
+    (filter) => !isShownBesideSearch(filter) && !known.has(JSON.stringify(filter)),
+  )
   if (index < 0) return
   const form = `(e.g. "<column> IN ('<value>', ...)", "NOT IN (...)", or "BETWEEN <n> AND <n>")`
   const exception = 'Other shapes are only accepted on update when preserved unchanged from the stored saved search.'
   throw new Refusal(400, `filters[${index}] must be a sidebar-renderable SQL predicate ${form}. ${exception}`)
 }
 
-function storedFields({ body }: Call): Omit<SavedSearch, 'id'> {
-  const {
-    name,
-    sourceId,
-    select = '',
-    where = '',
-    whereLanguage = 'lucene',
-    orderBy = '',
-    tags = [],
-    filters = [],
-  } = body as CreateSavedSearchRequest
-  return { name, sourceId: objectIdOf(sourceId), select, where, whereLanguage, orderBy, tags, filters }
+function storedFields({ body }: SearchCall): Omit<SavedSearch, 'id'> {
+  const { name, sourceId, ...sent } = body
+  const defaults = { select: '', where: '', whereLanguage: 'lucene', orderBy: '', tags: [], filters: [] }
+  return { name, sourceId: objectIdOf(sourceId), ...defaults, ...sent }
 }
 
 /** A search as answers show it. One of a seed may lack what has a default. */

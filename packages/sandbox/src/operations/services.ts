@@ -1,10 +1,3 @@
-import type {
-  CreateServiceRequest,
-  UpdateServicePasswordRequest,
-  UpdateServiceRequest,
-  UpdateServiceStateRequest,
-  UpsertScalingScheduleRequest,
-} from '@clouddb/management/types'
 import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addItem, itemsWith } from '../item-index.ts'
@@ -21,13 +14,13 @@ const deletable = managementDocument.resources.get('service')?.deletableIn ?? []
 
 export const services = {
   listServices: ({ organization, clock, query }) => {
-    const { filter = [] } = query as { filter?: readonly string[] }
+    const { filter = [] } = query
     const tagged = organization.services.filter(({ record }) => hasTags(record, filter))
     return { payload: tagged.map((service) => describeService(service, organization, clock.now())) }
   },
   createService: (call) => {
     const { organization, clock, identifiers } = call
-    const service = newService(call, call.body as CreateServiceRequest)
+    const service = newService(call, call.body)
     addItem(organization.services, service)
     const password = passwordOf(identifiers.uuid())
     return { payload: { service: describeService(service, organization, clock.now()), password } }
@@ -36,7 +29,7 @@ export const services = {
   updateService: (call) => {
     const service = findService(call)
     refuseDeleted(service)
-    service.record = updatedRecord(call.organization, service.record, call.body as UpdateServiceRequest)
+    service.record = updatedRecord(call.organization, service.record, call.body)
     return answerWith(call, service)
   },
   deleteService: (call) => {
@@ -53,12 +46,12 @@ export const services = {
   },
   updateServiceState: (call) => {
     const service = findService(call)
-    command(service, (call.body as UpdateServiceStateRequest).command, call.clock.now(), call.durations)
+    command(service, call.body.command, call.clock.now(), call.durations)
     return answerWith(call, service)
   },
   updateServicePassword: ({ organization, identifiers, id, body }) => {
     refuseDeleted(serviceOf(organization, id))
-    const { newPasswordHash } = body as UpdateServicePasswordRequest
+    const { newPasswordHash } = body
     return { payload: newPasswordHash === undefined ? { password: passwordOf(identifiers.uuid()) } : {} }
   },
 } satisfies Partial<ManagementHandlers>
@@ -89,7 +82,7 @@ export const scaling = {
   upsertScalingSchedule: (call) => {
     const { organization, identifiers, clock, body } = call
     const service = scheduledService(call)
-    const { entries } = body as UpsertScalingScheduleRequest
+    const { entries } = body
     refuseWrongEntries(entries, organization)
     if (entries.length === 0) {
       service.scalingSchedule = null

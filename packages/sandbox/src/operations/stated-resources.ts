@@ -28,7 +28,7 @@ type Handler<Call> = (call: Call) => Outcome
  */
 export function handlersOf<Call extends ValidRequest>(
   document: Document,
-  written: Readonly<Record<string, Handler<Call> | typeof byDocument>>,
+  written: Readonly<Record<string, ((call: never) => Outcome) | typeof byDocument>>,
   shelfOf: (call: Call, names: readonly string[]) => Shelf,
 ): (operation: Pick<Operation, 'id'>) => Handler<Call> | undefined {
   const stated = statedHandlers(document, shelfOf)
@@ -36,7 +36,8 @@ export function handlersOf<Call extends ValidRequest>(
   if (missing.length > 0) throw new Error(`No kind of x-resources has ${missing.map(({ id }) => id).join(', ')}.`)
   return ({ id }) => {
     const handler = written[id]
-    return handler === byDocument ? stated[id] : handler
+    // A handler is typed by its operation, whose requests are validated.
+    return handler === byDocument ? stated[id] : (handler as Handler<Call> | undefined)
   }
 }
 

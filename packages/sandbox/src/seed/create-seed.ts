@@ -200,7 +200,7 @@ function fill(
       expectBody(schema, body, `${at}.${part}[${index}]`, names)
       try {
         const valid = validate({ operation, values: [] }, new URLSearchParams(), body)
-        return handler({ context, ...valid }).payload
+        return handler({ context, ...valid } as never).payload
       } catch (error) {
         throw refusedAt(`${at}.${part}[${index}]`, body, to, error)
       }
