@@ -1,10 +1,11 @@
-import { dayOf } from '../documents.ts'
-import { idOf, itemWith } from '../item-index.ts'
+import { watchedParts } from '../alerting/watched-parts.ts'
+import { dayOf, ossDocument } from '../documents.ts'
 import type { ObservabilityState, StoredAlert } from '../state.ts'
 import type { Context } from './operation.ts'
 
 /** The longest name and tag, and the most tags: those of what an alert watches have no limits of their own. */
-const longest = { name: 512, tag: 32, tags: 50 }
+const { AlertDisplayName: names, AlertTags: tagLists } = ossDocument.schemas
+const longest = { name: names?.maxLength, tag: tagLists?.items?.maxLength, tags: tagLists?.maxItems }
 
 /** The name and the tags of an alert; absent where it has none. */
 export type AlertNames = Pick<StoredAlert, 'displayName' | 'tags'>
@@ -17,14 +18,9 @@ export function hasNames({ since, document }: Context): boolean {
 
 /** The name and the tags of what an alert watches. */
 export function namesWatched(alert: StoredAlert, state: ObservabilityState): AlertNames {
-  const { source, dashboardId, tileId, savedSearchId, chartConfig } = alert
-  if (source === 'inline') return clamped(Object(chartConfig).name, [])
-  if (source === 'saved_search') {
-    const search = itemWith(state.savedSearches, idOf, savedSearchId)
-    return clamped(search?.name, search?.tags)
-  }
-  const dashboard = itemWith(state.dashboards, idOf, dashboardId)
-  const tile = dashboard?.tiles.find(({ id }) => id === tileId)
+  const { search, dashboard, tile, chart } = watchedParts(alert, state)
+  if (alert.source === 'inline') return clamped(Object(chart).name, [])
+  if (alert.source === 'saved_search') return clamped(search?.name, search?.tags)
   const name = dashboard?.name?.trim()
   return clamped(name && `${name} - ${tile?.name?.trim() || 'Tile'}`, dashboard?.tags)
 }
