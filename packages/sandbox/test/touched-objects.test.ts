@@ -191,8 +191,6 @@ const cases: Case[] = [
   ['updateDataPipelineState', [`${service}/p11`, `${service}/p13`], { command: 'stop' }],
   ['discoverDataPipelineSchema', service],
   ['getDataPipelineContext', service],
-  ['createReversePrivateEndpoint', service, { type: 'VPC_RESOURCE' }],
-  ['createQueryApiEndpoint', service],
   ['updateQueryApiEndpoint', [`${service}/qp7`, `${service}/qp8`]],
   ['deleteQueryApiEndpoint', [`${service}/qp9`, `${service}/qp10`]],
   ['updateDatabaseSettings', service, { settings: { max_threads: 4, async_insert: 1 } }],

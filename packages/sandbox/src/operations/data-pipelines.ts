@@ -117,19 +117,7 @@ export const dataPipelines = {
   getReversePrivateEndpoint: byDocument,
   updateReversePrivateEndpoint: byDocument,
   deleteReversePrivateEndpoint: byDocument,
-  createReversePrivateEndpoint: (call) => {
-    const sent = call.body
-    const isAccepted = sent.type !== 'VPC_ENDPOINT_SERVICE'
-    const number = call.identifiers.uuid()
-    const record = {
-      ...{ customPrivateDnsMappings: [], ...sent, id: number, serviceId: calledService(call).record.id },
-      endpointId: `vpce-${number.replaceAll('-', '').slice(0, 17)}`,
-      ...{ dnsNames: [`${number}.endpoints.example.com`], privateDnsNames: [], privateDnsMappings: [], dnsTargets: [] },
-      status: isAccepted ? 'Ready' : 'PendingAcceptance',
-    }
-    serviceObjects(call, 'reversePrivateEndpoint').add(record)
-    return { payload: record }
-  },
+  createReversePrivateEndpoint: byDocument,
 } satisfies Partial<ManagementHandlers>
 
 const cdcScaling = 'dataPipelinesCdcScaling'

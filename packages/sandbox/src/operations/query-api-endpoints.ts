@@ -1,21 +1,18 @@
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { byDocument, type ManagementCall, type ManagementCallOf, type ManagementHandlers } from './operation.ts'
+import { byDocument, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { serviceObjects } from './service-objects.ts'
 
 /** Addresses that answer queries. Those of users can only be read here. */
 export const queryApiEndpoints = {
   listQueryApiEndpoints: byDocument,
   getQueryApiEndpoint: byDocument,
-  createQueryApiEndpoint: (call) => {
-    const id = call.identifiers.uuid()
-    const shown = { id, url: `https://queries.example.com/run/${id}`, ownerType: 'queryApiEndpoint' }
-    return { payload: endpoints(call).add({ ...settingsOf(call), ...shown }).record }
-  },
+  createQueryApiEndpoint: byDocument,
   updateQueryApiEndpoint: (call) => {
     const stored = changeable(call)
     const { id, url, ownerType } = stored.record
-    const record = { ...settingsOf(call), id, url, ownerType }
+    // What is left out is empty.
+    const record = { parameters: {}, allowedOrigins: [], ...call.body, id, url, ownerType }
     endpoints(call).change(stored, record)
     return { payload: record }
   },
@@ -26,13 +23,6 @@ export const queryApiEndpoints = {
 } satisfies Partial<ManagementHandlers>
 
 const endpoints = (call: ManagementCall) => serviceObjects(call, 'queryApiEndpoint')
-
-/** What is left out is empty. */
-const settingsOf = ({ body }: ManagementCallOf<'createQueryApiEndpoint' | 'updateQueryApiEndpoint'>) => ({
-  parameters: {},
-  allowedOrigins: [],
-  ...body,
-})
 
 function changeable(call: ManagementCall): StoredObject {
   const stored = endpoints(call).existing(call.id)

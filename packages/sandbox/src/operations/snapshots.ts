@@ -1,11 +1,11 @@
-import type { Snapshot } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
+import { savedAt } from '../services/backups.ts'
+import type { StatedBackup } from '../state.ts'
 import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { calledService, keepOnlyObject, onlyObject, serviceObjects } from './service-objects.ts'
 import { withoutWriteOnly } from './shown-parts.ts'
 
 const minute = 60_000
-const duration = minute
 
 /** The snapshots of services, and the buckets into which their backups are exported. */
 export const snapshots = {
@@ -57,7 +57,7 @@ function configurationOf(call: ManagementCall) {
 }
 
 /** The snapshots that are kept, the newest first. They follow from the time and the configuration. */
-function snapshotsOf(call: ManagementCall): (Snapshot & { id: string })[] {
+function snapshotsOf(call: ManagementCall): StatedBackup[] {
   const { shown, since } = configurationOf(call)
   if (!shown.enabled) return []
   const serviceId = calledService(call).record.id
@@ -66,17 +66,6 @@ function snapshotsOf(call: ManagementCall): (Snapshot & { id: string })[] {
   const kept = Math.min(newest, Math.floor((shown.timeFrame * minute) / gap))
   return Array.from({ length: Math.max(0, kept) }, (_, index) => {
     const start = since + (newest - index) * gap
-    const isDone = start + duration <= now
-    return {
-      id: `${serviceId.slice(0, 24)}${Math.floor(start / 1000)
-        .toString(16)
-        .padStart(12, '0')}`,
-      status: isDone ? 'done' : 'in_progress',
-      serviceId,
-      startedAt: new Date(start).toISOString(),
-      ...(isDone && { finishedAt: new Date(start + duration).toISOString(), sizeInBytes: 2 ** 26 }),
-      durationInSeconds: Math.floor(Math.min(duration, now - start) / 1000),
-      type: 'full',
-    }
+    return savedAt({ serviceId, start, duration: minute, type: 'full', sizeInBytes: 2 ** 26 }, now)
   })
 }

@@ -17,6 +17,8 @@ export interface Shelf {
   readonly within: Readonly<Record<string, string>>
   readonly clock: Clock
   newId(): string
+  /** What servers add to a new object of a kind, beside its id and its times. */
+  readonly added?: Readonly<Record<string, (id: string) => object>>
 }
 
 type Handler<Call> = (call: Call) => Outcome
@@ -97,7 +99,9 @@ class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, un
     const sent = { ...defaultsOf(operation, this.#schemas), ...Object(call.body) }
     this.#refuseDouble(shelf, sent)
     const now = timeOf(shelf)
-    const created = shelf.kept.add({ ...sent, id: shelf.newId(), createdAt: now, updatedAt: now })
+    const id = shelf.newId()
+    const added = shelf.added?.[this.#kind]?.(id)
+    const created = shelf.kept.add({ ...sent, id, ...added, createdAt: now, updatedAt: now })
     return { payload: describeObject(created, operation) }
   }
 
