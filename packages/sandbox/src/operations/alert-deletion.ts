@@ -1,6 +1,6 @@
 import { dayOfDeletion } from '../documents.ts'
 import { itemsWith, type KeyOf, removeItem } from '../item-index.ts'
-import type { ObservabilityState, StoredAlert, StoredDashboard } from '../state.ts'
+import type { ObservabilityState, StoredAlert, StoredDashboard, StoredTile } from '../state.ts'
 import { watchedKinds } from './alert-references.ts'
 
 /** The days from which an update of a dashboard deletes alerts of removed tiles, and of tiles that cannot be watched. */
@@ -16,13 +16,13 @@ export function deleteAlertsOfDashboard(state: ObservabilityState, dashboardId: 
 export function deleteAlertsOfTiles(
   state: ObservabilityState,
   { id: dashboardId, tiles }: StoredDashboard,
-  idsBefore: ReadonlySet<string>,
+  before: readonly StoredTile[],
   since: string,
 ): void {
   if (since < removedTilesSince) return
   const isDeleted = (tileId: string) => {
     const tile = tiles.find(({ id }) => id === tileId)
-    return tile ? !canBeWatched(tile.config, since) : idsBefore.has(tileId)
+    return tile ? !canBeWatched(tile.config, since) : before.some(({ id }) => id === tileId)
   }
   for (const alert of itemsWith(state.alerts, watchedDashboard, dashboardId))
     if (isDeleted(alert.tileId ?? '')) deleteAlert(state, alert)

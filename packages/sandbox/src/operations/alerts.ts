@@ -1,13 +1,14 @@
 import { planAlert } from '../alerting/schedule.ts'
 import { dayOf } from '../documents.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { addItem, changeItem, idOf, itemWith } from '../item-index.ts'
+import { idOf, itemWith } from '../item-index.ts'
 import type { StoredAlert } from '../state.ts'
 import { RequestSchemas } from '../validation/request-schemas.ts'
 import type { RequestedAlert, RequestedConfig } from '../validation/requested.ts'
 import { deleteAlert } from './alert-deletion.ts'
 import { type AlertNames, hasNames, namesStored, namesWatched } from './alert-names.ts'
 import { failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from './alert-references.ts'
+import { observedKind } from './kinds.ts'
 import { itemOf, nowOf, page, pagesSince } from './lists.ts'
 import { type Call, type Context, defined, type Handlers, knows } from './operation.ts'
 import { storedConfig } from './tiles.ts'
@@ -16,38 +17,19 @@ import { storedConfig } from './tiles.ts'
 const checksReferencesSince = dayOf('AlertDashboardId', undefined, 'pattern')
 
 export const alerts = {
-  listAlerts: (call) => page(call.context.state.alerts, call, (alert) => describeAlert(alert, call.context)),
-  getAlert: (call) => ({ payload: describeOne(findAlert(call), call.context) }),
-  createAlert: (call) => {
-    const { context } = call
-    const { state, since } = context
-    const sent = call.body as RequestedAlert
-    const now = nowOf(call)
-    checkReferences(context, sent)
-    if (since < checksReferencesSince) failOnUnknownReferences(state, sent)
-    const made = defined({
-      ...storedFields(sent, context),
-      id: context.identifiers.objectId(),
-      teamId: context.teamId,
-      state: 'OK',
-      createdAt: now,
-      updatedAt: now,
-    }) as StoredAlert
-    const created = named(made, sent, context)
-    addItem(state.alerts, created)
-    planAlert(state, created, context.clock.now())
-    return { payload: describeOne(created, context) }
-  },
-  updateAlert: (call) => {
-    const { context } = call
-    const sent = call.body as RequestedAlert
-    checkReferences(context, sent)
-    const stored = findAlert(call)
-    const updated = defined({ ...stored, ...storedFields(sent, context), updatedAt: nowOf(call) }) as StoredAlert
-    changeItem(context.state.alerts, stored, named(updated, sent, context))
-    planAlert(context.state, stored, context.clock.now())
-    return { payload: describeOne(stored, context) }
-  },
+  ...observedKind('Alert', {
+    items: ({ context }) => context.state.alerts,
+    find: findAlert,
+    describe: (alert, { context }, isListed) =>
+      isListed ? describeAlert(alert, context) : describeOne(alert, context),
+    list: (call, describe) => page(call.context.state.alerts, call, describe),
+    refuse: ({ context: { state, since }, body }) => {
+      if (since < checksReferencesSince) failOnImpossibleIds(body as RequestedAlert)
+      else refuseUnknownReferences(state, body as RequestedAlert)
+    },
+    make: storedAlert,
+    follow: ({ context: { state, clock } }, alert) => planAlert(state, alert, clock.now()),
+  }),
   // Older servers do not check whether the alert exists.
   deleteAlert: (call) => {
     const { state, since } = call.context
@@ -59,20 +41,23 @@ export const alerts = {
   },
 } satisfies Partial<Handlers>
 
-function checkReferences({ state, since }: Context, sent: RequestedAlert): void {
-  if (since < checksReferencesSince) failOnImpossibleIds(sent)
-  else refuseUnknownReferences(state, sent)
-}
-
 function findAlert(call: Call): StoredAlert {
   const { state, since } = call.context
   return itemOf(state.alerts, call, since < pagesSince ? undefined : 'Alert not found')
 }
 
-/** An alert with the name and the tags under which people find it. */
-function named(alert: StoredAlert, sent: RequestedAlert, context: Context): StoredAlert {
+function storedAlert(call: Call, before?: StoredAlert): StoredAlert {
+  const { context } = call
+  const { state, since, identifiers, teamId } = context
+  const sent = call.body as RequestedAlert
+  const now = nowOf(call)
+  if (!before && since < checksReferencesSince) failOnUnknownReferences(state, sent)
+  const fields = storedFields(sent, context)
+  const own = before ?? { ...fields, id: identifiers.objectId(), teamId, state: 'OK', createdAt: now }
+  const alert = defined({ ...own, ...fields, updatedAt: now }) as StoredAlert
   if (!hasNames(context)) return alert
-  return defined({ ...alert, ...namesStored(sent as AlertNames, namesWatched(alert, context.state)) }) as StoredAlert
+  // People find it under its name and its tags.
+  return defined({ ...alert, ...namesStored(sent as AlertNames, namesWatched(alert, state)) }) as StoredAlert
 }
 
 /** An alert in an answer of its own, with its chart where a request can say it. */

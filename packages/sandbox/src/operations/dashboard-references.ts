@@ -10,7 +10,7 @@ export interface References {
   readonly filters: readonly RequestedFilter[]
   readonly containers: readonly Container[]
   /** The tiles before an update: heatmaps and formulas are checked only where they changed. */
-  readonly before?: ObservabilityState['dashboards'][number]['tiles']
+  readonly before?: ObservabilityState['dashboards'][number]['tiles'] | undefined
 }
 
 /** The first mistake in the references of a dashboard, in the order in which servers check them. */

@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
 import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import type { ApiKey, Organization } from '../state.ts'
+import { managedKind } from './kinds.ts'
 import {
   defined,
   expectPresent,
@@ -19,35 +20,32 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The keys of an organization. */
 export const keys = {
-  listKeys: ({ organization }) => ({ payload: organization.keys.map((key) => recordOf(organization, key)) }),
-  getKey: (call) => ({ payload: recordOf(call.organization, keyOf(call)) }),
+  ...managedKind('Key', {
+    items: ({ organization }) => organization.keys,
+    find: keyOf,
+    describe: (key, { organization }) => recordOf(organization, key),
+    make: changedKey,
+    remove: ({ organization, key }, deleted) => {
+      if (key === deleted)
+        throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
+      removeItem(organization.keys, deleted)
+      closeEndpointsTo(deleted.id, organization.services)
+    },
+  }),
   createKey: (call) => ({ payload: create(call) }),
-
-  updateKey: (call) => {
-    const key = keyOf(call)
-    const { expireAt, ipAccessList, name, state, ...sent } = call.body
-    const roles = assignedRoles(call.organization, sent)
-    const expiry = expireAt === undefined ? key.expireAt : (expireAt ?? undefined)
-    Object.assign(key, defined({ name, state, assignedRoles: roles, ipAccessList }))
-    if (expiry === undefined) delete key.expireAt
-    else key.expireAt = expiry
-    return { payload: recordOf(call.organization, key) }
-  },
-
-  /** The key that authenticates the request cannot be deleted. */
-  deleteKey: (call) => {
-    const deleted = keyOf(call)
-    if (call.key === deleted)
-      throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
-    removeItem(call.organization.keys, deleted)
-    closeEndpointsTo(deleted.id, call.organization.services)
-    return {}
-  },
 } satisfies Partial<ManagementHandlers>
 
 function keyOf({ organization, id }: ManagementCall): ApiKey {
   if (!uuid.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
   return expectPresent(itemWith(organization.keys, idOf, id))
+}
+
+function changedKey({ organization, body }: ManagementCallOf<'updateKey'>, before?: ApiKey): ApiKey {
+  const { expireAt, ipAccessList, name, state, ...sent } = body
+  const roles = assignedRoles(organization, sent)
+  const { expireAt: expiry, ...key } = before as ApiKey
+  const next = expireAt === undefined ? expiry : (expireAt ?? undefined)
+  return { ...key, ...defined({ name, state, assignedRoles: roles, ipAccessList, expireAt: next }) } as ApiKey
 }
 
 function create({ organization, key: creator, body, identifiers, clock }: ManagementCallOf<'createKey'>): CreatedKey {

@@ -1,9 +1,9 @@
 import { alerts } from './alerts.ts'
-import { dashboards, validation } from './dashboards.ts'
+import { dashboards } from './dashboards.ts'
 import { byDocument, type Call, type Handlers } from './operation.ts'
-import { charts, search } from './queries.ts'
+import { queries } from './queries.ts'
 import { savedSearches } from './saved-searches.ts'
-import { connections, sources } from './sources.ts'
+import { sources } from './sources.ts'
 import type { Shelf } from './stated-resources.ts'
 import { team } from './team.ts'
 import { webhooks } from './webhooks.ts'
@@ -12,13 +12,10 @@ import { webhooks } from './webhooks.ts'
 export const observability: Handlers = {
   ...dashboards,
   ...alerts,
-  ...charts,
+  ...queries,
   ...sources,
-  ...connections,
   ...savedSearches,
-  ...search,
   ...team,
-  ...validation,
   ...webhooks,
   // What roles allow is not enforced: a key may do everything.
   listRoles: byDocument,

@@ -68,13 +68,15 @@ type HandlersFor<Operations, Given> = {
 }
 
 /** The operations of both observability APIs. What both have is typed as the open-source one takes it. */
-type Observability = openSource & Omit<cloud, keyof openSource>
+export type ObservabilityOperations = openSource & Omit<cloud, keyof openSource>
+
+export type { operations as ManagementOperations } from '@clouddb/management/types'
 
 /** Functions that execute operations, or throw refusals. */
-export type Handlers = HandlersFor<Observability, Call>
+export type Handlers = HandlersFor<ObservabilityOperations, Call>
 
 /** A valid request to an operation of an observability API. */
-export type CallOf<Id extends keyof Observability> = Call & Sent<Observability[Id]>
+export type CallOf<Id extends keyof ObservabilityOperations> = Call & Sent<ObservabilityOperations[Id]>
 
 /** A valid request to the management API, with the state that it works on. */
 export interface ManagementCall extends ValidRequest {

@@ -1,44 +1,33 @@
 import type { SavedSearchFilter } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
+import { idOf, itemWith, removeItem } from '../item-index.ts'
 import type { SavedSearch } from '../state.ts'
 import { deleteAlertsOfSearch } from './alert-deletion.ts'
+import { observedKind } from './kinds.ts'
 import { itemOf, nowOf, page } from './lists.ts'
-import type { Call, CallOf, Handlers } from './operation.ts'
+import type { CallOf, Handlers } from './operation.ts'
 
-export const savedSearches = {
-  listSavedSearches: (call) => page(call.context.state.savedSearches, call, (search) => describeSearch(search, call)),
-  getSavedSearch: (call) => ({ payload: describeSearch(findSearch(call), call) }),
-  createSavedSearch: (call) => {
-    const { state, identifiers } = call.context
-    refuseUnknownSource(call)
-    refuseFilters(call, [])
+export const savedSearches = observedKind('SavedSearch', {
+  items: ({ context }) => context.state.savedSearches,
+  find: (call) => itemOf(call.context.state.savedSearches, call, 'Saved search not found'),
+  // One of a seed may lack what has a default.
+  describe: (search, { context: { teamId } }) => ({ select: '', tags: [], filters: [], teamId, ...search }),
+  list: (call, describe) => page(call.context.state.savedSearches, call, describe),
+  refuse: refuseUnknownSource,
+  make: (call: SearchCall, before): SavedSearch => {
+    refuseFilters(call, before?.filters ?? [])
     const now = nowOf(call)
-    const created = { id: identifiers.objectId(), ...storedFields(call), createdAt: now, updatedAt: now }
-    addItem(state.savedSearches, created)
-    return { payload: describeSearch(created, call) }
+    const { id, createdAt } = before ?? { id: call.context.identifiers.objectId(), createdAt: now }
+    return { ...before, id, ...storedFields(call), createdAt, updatedAt: now } as SavedSearch
   },
-  updateSavedSearch: (call) => {
-    const { state } = call.context
-    refuseUnknownSource(call)
-    const stored = findSearch(call)
-    refuseFilters(call, stored.filters ?? [])
-    changeItem(state.savedSearches, stored, { ...stored, ...storedFields(call), updatedAt: nowOf(call) })
-    return { payload: describeSearch(stored, call) }
+  remove: ({ context: { state } }, gone) => {
+    removeItem(state.savedSearches, gone)
+    deleteAlertsOfSearch(state, gone.id)
   },
-  deleteSavedSearch: (call) => {
-    const { state } = call.context
-    const stored = findSearch(call)
-    removeItem(state.savedSearches, stored)
-    deleteAlertsOfSearch(state, stored.id)
-    return {}
-  },
-} satisfies Partial<Handlers>
+}) satisfies Partial<Handlers>
 
 type SearchCall = CallOf<'createSavedSearch' | 'updateSavedSearch'>
-
-const findSearch = (call: Call): SavedSearch => itemOf(call.context.state.savedSearches, call, 'Saved search not found')
 
 function refuseUnknownSource({ context, body }: SearchCall): void {
   if (!itemWith(context.state.sources, idOf, objectIdOf(body.sourceId)))
@@ -57,15 +46,10 @@ function refuseFilters({ body }: SearchCall, kept: readonly object[]): void {
   throw new Refusal(400, `filters[${index}] must be a sidebar-renderable SQL predicate ${form}. ${exception}`)
 }
 
-function storedFields({ body }: SearchCall): Omit<SavedSearch, 'id'> {
+function storedFields({ body }: SearchCall): Omit<SavedSearch, 'id' | 'createdAt' | 'updatedAt'> {
   const { name, sourceId, ...sent } = body
   const defaults = { select: '', where: '', whereLanguage: 'lucene', orderBy: '', tags: [], filters: [] }
   return { name, sourceId: objectIdOf(sourceId), ...defaults, ...sent }
-}
-
-/** A search as answers show it. One of a seed may lack what has a default. */
-function describeSearch(search: SavedSearch, { context: { teamId } }: Call): object {
-  return { select: '', tags: [], filters: [], teamId, ...search }
 }
 
 /**

@@ -54,24 +54,7 @@ export const services = {
     const { newPasswordHash } = body
     return { payload: newPasswordHash === undefined ? { password: passwordOf(identifiers.uuid()) } : {} }
   },
-} satisfies Partial<ManagementHandlers>
 
-const findService = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id, 404)
-
-const answerWith = ({ organization, clock }: ManagementCall, service: ManagedService): Outcome => ({
-  payload: describeService(service, organization, clock.now()),
-})
-
-function refuseDeleted({ record }: ManagedService): void {
-  if (record.state === 'terminating') throw new Refusal(409, 'CONFLICT: Current state: terminating')
-}
-
-/** A password that an id makes, so that a sandbox with the same seed makes the same ones. */
-function passwordOf(id: string): string {
-  return `Pw.${btoa(id).slice(0, 20)}_9`
-}
-
-export const scaling = {
   updateServiceScaling: scale,
   updateServiceReplicaScaling: scale,
   getScalingSchedule: (call) => {
@@ -98,6 +81,21 @@ export const scaling = {
     return {}
   },
 } satisfies Partial<ManagementHandlers>
+
+const findService = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id, 404)
+
+const answerWith = ({ organization, clock }: ManagementCall, service: ManagedService): Outcome => ({
+  payload: describeService(service, organization, clock.now()),
+})
+
+function refuseDeleted({ record }: ManagedService): void {
+  if (record.state === 'terminating') throw new Refusal(409, 'CONFLICT: Current state: terminating')
+}
+
+/** A password that an id makes, so that a sandbox with the same seed makes the same ones. */
+function passwordOf(id: string): string {
+  return `Pw.${btoa(id).slice(0, 20)}_9`
+}
 
 /** Scaling needs a service that runs. The refusal of an idle one has a status of its own, because clients wake it. */
 function scale({ organization, clock, id, body }: ManagementCall): Outcome {
