@@ -5,13 +5,7 @@ import type { Identifiers } from '../identifiers.ts'
 import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import type { ApiKey, Organization } from '../state.ts'
 import { managedKind } from './kinds.ts'
-import {
-  defined,
-  expectPresent,
-  type ManagementCall,
-  type ManagementCallOf,
-  type ManagementHandlers,
-} from './operation.ts'
+import { defined, expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { assignedRoles, formerRoles } from './roles.ts'
 import { closeEndpointsTo } from './service-access.ts'
 
@@ -40,7 +34,7 @@ function keyOf({ organization, id }: ManagementCall): ApiKey {
   return expectPresent(itemWith(organization.keys, idOf, id))
 }
 
-function changedKey({ organization, body }: ManagementCallOf<'updateKey'>, before?: ApiKey): ApiKey {
+function changedKey({ organization, body }: ManagementCall<'updateKey'>, before?: ApiKey): ApiKey {
   const { expireAt, ipAccessList, name, state, ...sent } = body
   const roles = assignedRoles(organization, sent)
   const { expireAt: expiry, ...key } = before as ApiKey
@@ -48,7 +42,7 @@ function changedKey({ organization, body }: ManagementCallOf<'updateKey'>, befor
   return { ...key, ...defined({ name, state, assignedRoles: roles, ipAccessList, expireAt: next }) } as ApiKey
 }
 
-function create({ organization, key: creator, body, identifiers, clock }: ManagementCallOf<'createKey'>): CreatedKey {
+function create({ organization, key: creator, body, identifiers, clock }: ManagementCall<'createKey'>): CreatedKey {
   if (organization.keys.length >= mostKeys)
     throw new Refusal(400, `BAD_REQUEST: An organization has at most ${mostKeys} keys`)
   const { name, expireAt, state, hashData, ipAccessList, ...sent } = body

@@ -8,13 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { idOf, itemsWith, itemWith, type KeyOf } from '../item-index.ts'
 import type { Invitation, Member } from '../state.ts'
 import { managedKind } from './kinds.ts'
-import {
-  defined,
-  expectPresent,
-  type ManagementCall,
-  type ManagementCallOf,
-  type ManagementHandlers,
-} from './operation.ts'
+import { defined, expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { assignedRoles, formerRoles } from './roles.ts'
 
 /** The organization of a key, its members, and the invitations to it. */
@@ -40,7 +34,7 @@ export const members = {
     items: ({ organization }) => organization.members,
     find: ({ organization, id }) => expectPresent(itemWith(organization.members, userOf, id)),
     describe: withFormerRole,
-    make: ({ organization, body }: ManagementCallOf<'updateMember'>, before): Member => {
+    make: ({ organization, body }: ManagementCall<'updateMember'>, before): Member => {
       const given = assignedRoles(organization, body)
       return { ...(before as Member), ...(given && { assignedRoles: given }) }
     },
@@ -77,7 +71,7 @@ const emailOf: KeyOf<{ readonly email: string }> = ({ email }) => email
 
 const isOpen = ({ expireAt }: Invitation, { clock }: ManagementCall): boolean => Date.parse(expireAt) > clock.now()
 
-function newInvitation(call: ManagementCallOf<'createInvitation'>): Invitation {
+function newInvitation(call: ManagementCall<'createInvitation'>): Invitation {
   const { organization, body, identifiers, clock } = call
   const { email: written, ...sent } = body
   const email = written.toLowerCase()

@@ -31,11 +31,6 @@ export function knows({ since, document }: Context, component: string, property?
   return dayOf(component, property, undefined, document) <= since
 }
 
-/** A valid request, with the state that it works on. */
-export interface Call extends ValidRequest {
-  readonly context: Context
-}
-
 /** The result of an operation: the payload that the envelope carries, and its metadata. */
 export interface Outcome {
   /** Left out where there is none, as after a deletion. */
@@ -55,7 +50,7 @@ export interface Outcome {
 /** Stands for the handler that follows from the document: of an operation on a kind of `x-resources` without rules of its own. */
 export const byDocument = 'by document'
 
-/** What a valid request to an operation carries. */
+/** What a valid request carries, where it is known for which operation it is. */
 interface Sent<Operation> {
   readonly body: Operation extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : unknown
   readonly query: Operation extends { parameters: { query?: infer Query extends object } }
@@ -63,23 +58,23 @@ interface Sent<Operation> {
     : ValidRequest['query']
 }
 
-type HandlersFor<Operations, Given> = {
-  readonly [Id in keyof Operations]: ((call: Given & Sent<Operations[Id]>) => Outcome) | typeof byDocument
-}
+type SentTo<Operations, Id> = Sent<Id extends keyof Operations ? Operations[Id] : unknown>
 
 /** The operations of both observability APIs. What both have is typed as the open-source one takes it. */
 export type ObservabilityOperations = openSource & Omit<cloud, keyof openSource>
 
-export type { operations as ManagementOperations } from '@clouddb/management/types'
+/** A valid request to an operation of an observability API, with the state that it works on. */
+export type Call<Id = unknown> = ValidRequest & { readonly context: Context } & SentTo<ObservabilityOperations, Id>
 
 /** Functions that execute operations, or throw refusals. */
-export type Handlers = HandlersFor<ObservabilityOperations, Call>
+export type Handlers = {
+  readonly [Id in keyof ObservabilityOperations]: ((call: Call<Id>) => Outcome) | typeof byDocument
+}
 
-/** A valid request to an operation of an observability API. */
-export type CallOf<Id extends keyof ObservabilityOperations> = Call & Sent<ObservabilityOperations[Id]>
+export type { operations as ManagementOperations } from '@clouddb/management/types'
 
-/** A valid request to the management API, with the state that it works on. */
-export interface ManagementCall extends ValidRequest {
+/** What operations of the management API use. */
+interface ManagementContext {
   readonly organization: Organization
   /** The key that authenticates the request. */
   readonly key: ApiKey
@@ -94,11 +89,13 @@ export interface ManagementCall extends ValidRequest {
   pathValue(name: string): string
 }
 
-/** The same for operations of the management API. */
-export type ManagementHandlers = HandlersFor<management, ManagementCall>
+/** A valid request to an operation of the management API, with the state that it works on. */
+export type ManagementCall<Id = unknown> = ValidRequest & ManagementContext & SentTo<management, Id>
 
-/** A valid request to an operation of the management API. */
-export type ManagementCallOf<Id extends keyof management> = ManagementCall & Sent<management[Id]>
+/** The same for operations of the management API. */
+export type ManagementHandlers = {
+  readonly [Id in keyof management]: ((call: ManagementCall<Id>) => Outcome) | typeof byDocument
+}
 
 /** What a call of the management API names, or the refusal of what is not there. */
 export function expectPresent<Part>(part: Part | null | undefined): Part {

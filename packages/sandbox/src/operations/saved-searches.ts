@@ -6,7 +6,7 @@ import type { SavedSearch } from '../state.ts'
 import { deleteAlertsOfSearch } from './alert-deletion.ts'
 import { observedKind } from './kinds.ts'
 import { itemOf, nowOf, page } from './lists.ts'
-import type { CallOf, Handlers } from './operation.ts'
+import type { Call, Handlers } from './operation.ts'
 
 export const savedSearches = observedKind('SavedSearch', {
   items: ({ context }) => context.state.savedSearches,
@@ -27,7 +27,7 @@ export const savedSearches = observedKind('SavedSearch', {
   },
 }) satisfies Partial<Handlers>
 
-type SearchCall = CallOf<'createSavedSearch' | 'updateSavedSearch'>
+type SearchCall = Call<'createSavedSearch' | 'updateSavedSearch'>
 
 function refuseUnknownSource({ context, body }: SearchCall): void {
   if (!itemWith(context.state.sources, idOf, objectIdOf(body.sourceId)))

@@ -6,7 +6,7 @@ import { idOf, itemWith } from '../item-index.ts'
 import type { StoredConnection } from '../state.ts'
 import { observedKind } from './kinds.ts'
 import { itemOf, nowOf } from './lists.ts'
-import { type CallOf, type Context, type Handlers, knows } from './operation.ts'
+import { type Call, type Context, type Handlers, knows } from './operation.ts'
 
 const sourceKind = observedKind('Source', {
   items: ({ context }) => context.state.sources,
@@ -32,7 +32,7 @@ const connectionKind = observedKind('Connection', {
 /** What names a deleted source or connection stays, and its queries fail. */
 export const sources = { ...sourceKind, ...connectionKind } satisfies Partial<Handlers>
 
-type SourceCall = CallOf<'createSource' | 'updateSource'>
+type SourceCall = Call<'createSource' | 'updateSource'>
 
 /** The day from which servers look for the connection of a source. */
 const checksConnectionsSince = dayOf('LogSourceRequest', 'connection', 'pattern')
@@ -75,7 +75,7 @@ function componentOf(source: Source): string {
 }
 
 /** A connection without its password: the sandbox connects to nothing. What is not sent stays, and an empty prefix removes the one from before. */
-function storedConnection(call: CallOf<'createConnection'>, before?: StoredConnection): StoredConnection {
+function storedConnection(call: Call<'createConnection'>, before?: StoredConnection): StoredConnection {
   const { password: _, ...sent } = call.body
   const own = before ?? { id: call.context.identifiers.objectId(), createdAt: nowOf(call) }
   const { settingPrefix, ...stored }: StoredConnection = { ...own, ...(sent as StoredConnection) }
