@@ -1,5 +1,6 @@
 import { planAlert } from '../alerting/schedule.ts'
 import { dayOf } from '../documents.ts'
+import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { idOf, itemWith } from '../item-index.ts'
 import type { StoredAlert } from '../state.ts'
@@ -9,7 +10,7 @@ import { deleteAlert } from './alert-deletion.ts'
 import { type AlertNames, hasNames, namesStored, namesWatched } from './alert-names.ts'
 import { failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from './alert-references.ts'
 import { observedKind } from './kinds.ts'
-import { itemOf, nowOf, page, pagesSince } from './lists.ts'
+import { nowOf, page, pagesSince, unexplainedAbsence } from './lists.ts'
 import { type Call, type Context, defined, type Handlers, knows } from './operation.ts'
 import { storedConfig } from './tiles.ts'
 
@@ -19,9 +20,9 @@ const checksReferencesSince = dayOf('AlertDashboardId', undefined, 'pattern')
 export const alerts = {
   ...observedKind('Alert', {
     items: ({ context }) => context.state.alerts,
-    find: findAlert,
-    describe: (alert, { context }, isListed) =>
-      isListed ? describeAlert(alert, context) : describeOne(alert, context),
+    missing: missingAlert,
+    describe: (alert, { context }, role) =>
+      role === 'list' ? describeAlert(alert, context) : describeOne(alert, context),
     list: (call, describe) => page(call.context.state.alerts, call, describe),
     refuse: ({ context: { state, since }, body }) => {
       if (since < checksReferencesSince) failOnImpossibleIds(body as RequestedAlert)
@@ -34,16 +35,15 @@ export const alerts = {
   deleteAlert: (call) => {
     const { state, since } = call.context
     const isOld = since < pagesSince
-    if (!isOld) findAlert(call)
     const gone = itemWith(state.alerts, idOf, objectIdOf(call.id))
     if (gone) deleteAlert(state, gone)
+    else if (!isOld) throw missingAlert(call)
     return isOld ? { text: 'OK' } : {}
   },
 } satisfies Partial<Handlers>
 
-function findAlert(call: Call): StoredAlert {
-  const { state, since } = call.context
-  return itemOf(state.alerts, call, since < pagesSince ? undefined : 'Alert not found')
+function missingAlert({ context }: Call): Refusal {
+  return context.since < pagesSince ? unexplainedAbsence() : new Refusal(404, 'Alert not found')
 }
 
 function storedAlert(call: Call, before?: StoredAlert): StoredAlert {

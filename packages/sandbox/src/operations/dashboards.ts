@@ -2,20 +2,20 @@ import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Mistake } from '../http/request.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { idOf, itemWith, removeItem } from '../item-index.ts'
+import { removeItem } from '../item-index.ts'
 import type { StoredDashboard } from '../state.ts'
 import type { Container, RequestedConfig, RequestedDashboard, RequestedFilter } from '../validation/requested.ts'
 import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from './alert-deletion.ts'
 import { type References, referenceMistake } from './dashboard-references.ts'
 import { observedKind } from './kinds.ts'
-import { itemOf } from './lists.ts'
+import { unexplainedAbsence } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 import { describeTiles, tileOf } from './tiles.ts'
 
 export const dashboards = {
   ...observedKind('Dashboard', {
     items: ({ context }) => context.state.dashboards,
-    find: (call) => itemOf(call.context.state.dashboards, call),
+    missing: unexplainedAbsence,
     describe: (dashboard, { context }) => describeDashboard(dashboard, context),
     list: ({ context }, describe) => ({ payload: context.state.dashboards.toSorted(byNameDescending).map(describe) }),
     refuse: ({ context, body }) => {
@@ -25,13 +25,11 @@ export const dashboards = {
     follow: ({ context }, stored, before) => {
       if (before) deleteAlertsOfTiles(context.state, stored, before.tiles, context.since)
     },
+    remove: ({ context: { state }, id }, gone) => {
+      if (gone) removeItem(state.dashboards, gone)
+      deleteAlertsOfDashboard(state, objectIdOf(id))
+    },
   }),
-  deleteDashboard: ({ context: { state }, id }) => {
-    const gone = itemWith(state.dashboards, idOf, objectIdOf(id))
-    if (gone) removeItem(state.dashboards, gone)
-    deleteAlertsOfDashboard(state, objectIdOf(id))
-    return {}
-  },
 
   validateDashboard: ({ context: { state }, body, mistakes = [] }) => {
     if (mistakes.length > 0) return verdict(mistakes)

@@ -5,7 +5,7 @@ import type { Identifiers } from '../identifiers.ts'
 import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import type { ApiKey, Organization } from '../state.ts'
 import { managedKind } from './kinds.ts'
-import { defined, expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { assignedRoles, formerRoles } from './roles.ts'
 import { closeEndpointsTo } from './service-access.ts'
 
@@ -20,6 +20,7 @@ export const keys = {
     describe: (key, { organization }) => recordOf(organization, key),
     make: changedKey,
     remove: ({ organization, key }, deleted) => {
+      if (!deleted) return
       if (key === deleted)
         throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
       removeItem(organization.keys, deleted)
@@ -29,9 +30,9 @@ export const keys = {
   createKey: (call) => ({ payload: create(call) }),
 } satisfies Partial<ManagementHandlers>
 
-function keyOf({ organization, id }: ManagementCall): ApiKey {
+function keyOf({ organization, id }: ManagementCall): ApiKey | undefined {
   if (!uuid.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
-  return expectPresent(itemWith(organization.keys, idOf, id))
+  return itemWith(organization.keys, idOf, id)
 }
 
 function changedKey({ organization, body }: ManagementCall<'updateKey'>, before?: ApiKey): ApiKey {

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { idOf, itemsWith, itemWith, type KeyOf } from '../item-index.ts'
 import type { Invitation, Member } from '../state.ts'
 import { managedKind } from './kinds.ts'
-import { defined, expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { assignedRoles, formerRoles } from './roles.ts'
 
 /** The organization of a key, its members, and the invitations to it. */
@@ -32,7 +32,7 @@ export const members = {
 
   ...managedKind('Member', {
     items: ({ organization }) => organization.members,
-    find: ({ organization, id }) => expectPresent(itemWith(organization.members, userOf, id)),
+    find: ({ organization, id }) => itemWith(organization.members, userOf, id),
     describe: withFormerRole,
     make: ({ organization, body }: ManagementCall<'updateMember'>, before): Member => {
       const given = assignedRoles(organization, body)
@@ -44,7 +44,7 @@ export const members = {
     items: ({ organization }) => organization.invitations,
     find: (call) => {
       const invitation = itemWith(call.organization.invitations, idOf, call.id.toLowerCase())
-      return expectPresent(invitation && isOpen(invitation, call) ? invitation : undefined)
+      return invitation && isOpen(invitation, call) ? invitation : undefined
     },
     describe: withFormerRole,
     // One that has expired is shown no more.

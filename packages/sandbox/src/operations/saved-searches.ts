@@ -5,12 +5,11 @@ import { idOf, itemWith, removeItem } from '../item-index.ts'
 import type { SavedSearch } from '../state.ts'
 import { deleteAlertsOfSearch } from './alert-deletion.ts'
 import { observedKind } from './kinds.ts'
-import { itemOf, nowOf, page } from './lists.ts'
+import { nowOf, page } from './lists.ts'
 import type { Call, Handlers } from './operation.ts'
 
 export const savedSearches = observedKind('SavedSearch', {
   items: ({ context }) => context.state.savedSearches,
-  find: (call) => itemOf(call.context.state.savedSearches, call, 'Saved search not found'),
   // One of a seed may lack what has a default.
   describe: (search, { context: { teamId } }) => ({ select: '', tags: [], filters: [], teamId, ...search }),
   list: (call, describe) => page(call.context.state.savedSearches, call, describe),
@@ -22,6 +21,7 @@ export const savedSearches = observedKind('SavedSearch', {
     return { ...before, id, ...storedFields(call), createdAt, updatedAt: now } as SavedSearch
   },
   remove: ({ context: { state } }, gone) => {
+    if (!gone) return
     removeItem(state.savedSearches, gone)
     deleteAlertsOfSearch(state, gone.id)
   },

@@ -5,12 +5,11 @@ import { isObjectId, objectIdOf } from '../identifiers.ts'
 import { idOf, itemWith } from '../item-index.ts'
 import type { StoredConnection } from '../state.ts'
 import { observedKind } from './kinds.ts'
-import { itemOf, nowOf } from './lists.ts'
+import { nowOf, unexplainedAbsence } from './lists.ts'
 import { type Call, type Context, type Handlers, knows } from './operation.ts'
 
 const sourceKind = observedKind('Source', {
   items: ({ context }) => context.state.sources,
-  find: (call) => itemOf(call.context.state.sources, call, 'Source not found'),
   describe: (source, { context }) => describeSource(source, context),
   // Servers leave out sources of kinds that they do not know.
   list: ({ context }, describe) => ({
@@ -24,7 +23,7 @@ const sourceKind = observedKind('Source', {
 
 const connectionKind = observedKind('Connection', {
   items: ({ context }) => context.state.connections,
-  find: (call) => itemOf(call.context.state.connections, call),
+  missing: unexplainedAbsence,
   describe: describeConnection,
   make: storedConnection,
 })

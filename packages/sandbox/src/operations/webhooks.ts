@@ -2,33 +2,32 @@ import { addressMistake } from '@clouddb/document/addresses'
 import type { Webhook } from '@clouddb/observability-oss/types'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { itemsWith, type KeyOf, removeItem } from '../item-index.ts'
+import { itemsWith, type KeyOf } from '../item-index.ts'
 import type { StoredAlert, StoredWebhook } from '../state.ts'
 import { observedKind } from './kinds.ts'
-import { itemOf, nowOf, page } from './lists.ts'
+import { nowOf, page } from './lists.ts'
 import { type Call, defined, type Handlers } from './operation.ts'
 
 /** The body of a webhook. Which fields a service takes is validated before. */
 type SentWebhook = Omit<StoredWebhook, 'id' | 'createdAt' | 'updatedAt'>
 
+const kind = observedKind('Webhook', {
+  items: ({ context }) => context.state.webhooks,
+  describe: describeWebhook,
+  list: (call, describe) => page(call.context.state.webhooks, call, describe),
+  make: storedWebhook,
+})
+
 export const webhooks = {
-  ...observedKind('Webhook', {
-    items: ({ context }) => context.state.webhooks,
-    find: findWebhook,
-    describe: describeWebhook,
-    list: (call, describe) => page(call.context.state.webhooks, call, describe),
-    make: storedWebhook,
-  }),
-  // Only the first channel of an alert holds a webhook back.
+  ...kind,
   deleteWebhook: (call) => {
-    const { state } = call.context
-    const { length } = itemsWith(state.alerts, firstWebhook, objectIdOf(call.id))
+    // Only the first channel of an alert holds a webhook back.
+    const { length } = itemsWith(call.context.state.alerts, firstWebhook, objectIdOf(call.id))
     if (length > 0) {
       const cure = 'Reassign or remove those alerts first.'
       throw new Refusal(409, `Cannot delete webhook: ${length} alert(s) still reference it. ${cure}`)
     }
-    removeItem(state.webhooks, findWebhook(call))
-    return {}
+    return kind.deleteWebhook(call)
   },
 } satisfies Partial<Handlers>
 
@@ -47,10 +46,6 @@ function storedWebhook(call: Call, before?: StoredWebhook): StoredWebhook {
 
 const firstWebhook: KeyOf<StoredAlert> = ({ channel }) =>
   channel && 'webhookId' in channel ? String(channel.webhookId) : undefined
-
-function findWebhook(call: Call): StoredWebhook {
-  return itemOf(call.context.state.webhooks, call, 'Webhook not found')
-}
 
 function refuseAddress({ service, url = '' }: SentWebhook): void {
   const mistake = addressMistake(service, String(url))
