@@ -1,6 +1,7 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import { type Measurement, QueryError, type Telemetry } from '@clouddb/telemetry'
 import { idOf, itemWith } from '../item-index.ts'
+import { remembered } from '../json.ts'
 import type { ObservabilityState } from '../state.ts'
 import type { RequestedConfig } from '../validation/requested.ts'
 import { watchedParts } from './watched-parts.ts'
@@ -70,7 +71,7 @@ function byWindow(measured: ReturnType<Telemetry['measure']>): Values {
   const values = new Map<number, Map<string, number>>()
   for (const { bucket, group, value } of measured) {
     const name = Object.values(group).map(String).join(', ')
-    values.set(bucket, (values.get(bucket) ?? new Map()).set(name, Number(value ?? 0)))
+    remembered(values, bucket, () => new Map<string, number>()).set(name, Number(value ?? 0))
   }
   return values
 }

@@ -47,7 +47,7 @@ export function createManaged(world: World, since: string): Deployment {
       const isManagement = managementDocument.operations.includes(route.operation)
       const outcome = (isManagement ? manage : observe)({ caller, request, route })
       const { status, isBare } = route.operation
-      return outcome ? reply.success({ ...outcome, status, isBare }) : routeNotServed(request)
+      return reply.success({ ...outcome, status, isBare })
     },
     tooManyRequests,
     reset: limiter.reset,
@@ -61,8 +61,7 @@ interface KnownRequest {
   readonly route: Route
 }
 
-/** Executes a request; `undefined` for an operation that is not served. */
-type Execute = (known: KnownRequest) => Outcome | undefined
+type Execute = (known: KnownRequest) => Outcome
 
 /** Executes operations of the management API, and records what they have done. */
 function createManagement(world: World, since: string): Execute {
@@ -71,8 +70,6 @@ function createManagement(world: World, since: string): Execute {
   const handlerOf = handlersOf(managementDocument, management, managementShelf)
   const newObservability = () => observabilityOf(newDeployment, clock.now())
   return ({ caller, request, route }) => {
-    const handler = handlerOf(route.operation)
-    if (!handler) return undefined
     if (!mayDo(caller.key.assignedRoles, request.method)) throw new Refusal(403, 'FORBIDDEN')
     const valid = validate(route, request.query, readManagedBody(request, route, since))
     if (route.operation.body) refuseBroken(route.operation.body, valid.body)
@@ -85,7 +82,7 @@ function createManagement(world: World, since: string): Execute {
     const named = itemWith(services, serviceIdOf, value('serviceId').toLowerCase())
     // What was used before is counted with the settings from before.
     if (named) countUsage(named, clock.now())
-    const outcome = handler(call)
+    const outcome = handlerOf(route.operation)(call)
     record(outcome)
     world.time.noteChange(undefined, named ?? services.at(-1))
     return outcome
@@ -99,14 +96,12 @@ function createObservability(world: World, since: string): Execute {
   const handlerOf = handlersOf(cloudDocument, observability, shelfOf)
   const common = { clock, identifiers, telemetry, since, document: cloudDocument }
   return ({ caller, request, route }) => {
-    const handler = handlerOf(route.operation)
-    if (!handler) return undefined
     const service = serviceOf(caller.organization, pathValue(route, 'serviceId'))
     touch(service, clock.now(), world.state().managed.durations)
     world.time.noteChange(undefined, service)
     const valid = validate(route, request.query, readManagedBody(request, route, since))
     const { observability: state, teamId } = service
-    const outcome = handler({ context: { ...common, state, teamId }, ...valid })
+    const outcome = handlerOf(route.operation)({ context: { ...common, state, teamId }, ...valid })
     world.time.noteChange(state)
     return outcome
   }

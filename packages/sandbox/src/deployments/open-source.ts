@@ -37,12 +37,11 @@ export function createOpenSource(world: World, since: string): Deployment {
         if (isExhausted) return tooManyRequests
       }
       authenticate(request, state)
-      const handler = route && handlerFor(route.operation)
-      if (!route || !handler) return routeNotServed(request)
+      if (!route) return routeNotServed(request)
       const valid = validate(route, request.query, body)
       const { teamId, team } = state
       const context = { state, teamId, team, clock, identifiers, telemetry, since, document: ossDocument }
-      const outcome = handler({ context, ...valid })
+      const outcome = handlerFor(route.operation)({ context, ...valid })
       world.time.noteChange(state)
       return reply.success({ ...outcome, isBare: route.operation.isBare })
     },

@@ -27,9 +27,10 @@ export const organizationFacts = {
     return { payload: { totalRemainingPrepaidCredits: prepaid.remaining, prepaidBalances } }
   },
   listQuotas: (call) => ({ payload: quotasOf(call) }),
-  getQuota: (call) => ({
-    payload: expectPresent(quotasOf(call).find(({ quotaCode }) => quotaCode === call.pathValue('quotaCode'))),
-  }),
+  getQuota: (call) => {
+    const code = call.pathValue('quotaCode')
+    return { payload: expectPresent(quotasOf(call).find(({ quotaCode }) => quotaCode === code)) }
+  },
   listPrometheusTargets: ({ organization }) => ({
     payload: organization.services.map(({ record: { id, name = '' } }) => ({
       targets: ['api.example.com'],
@@ -68,33 +69,23 @@ const balance = {
   ...{ startDate: '2026-01-01', expirationDate: '2026-12-31' },
 }
 
-function quotasOf({ organization }: ManagementCall): Quota[] {
-  const { services, keys } = organization
-  const quota = (
-    quotaCode: string,
+function quotasOf({ organization: { services, keys } }: ManagementCall): Quota[] {
+  const replicas = Math.max(0, ...services.map(({ record }) => record.numReplicas ?? 0))
+  const quotas: readonly (readonly [
+    code: string,
     name: string,
-    scope: 'organization' | 'warehouse',
+    scope: Quota['scope'],
     value: number,
     usage: number,
-  ) => ({
-    ...{
-      quotaCode,
-      name,
-      description: `The most ${name.toLowerCase()} of ${scope === 'warehouse' ? 'a warehouse' : 'an organization'}.`,
-    },
-    ...{ scope, value, usage, adjustable: true },
-  })
-  return [
-    quota('services-per-organization', 'Services', 'organization', 20, services.length),
-    quota('api-keys-per-organization', 'API keys', 'organization', 100, keys.length),
-    quota(
-      'replicas-per-warehouse',
-      'Replicas',
-      'warehouse',
-      20,
-      Math.max(0, ...services.map(({ record }) => record.numReplicas ?? 0)),
-    ),
+  ])[] = [
+    ['services-per-organization', 'Services', 'organization', 20, services.length],
+    ['api-keys-per-organization', 'API keys', 'organization', 100, keys.length],
+    ['replicas-per-warehouse', 'Replicas', 'warehouse', 20, replicas],
   ]
+  return quotas.map(([quotaCode, name, scope, value, usage]) => {
+    const description = `The most ${name.toLowerCase()} of ${scope === 'warehouse' ? 'a' : 'an'} ${scope}.`
+    return { quotaCode, name, description, scope, value, usage, adjustable: true }
+  })
 }
 
 /** Nothing creates infrastructure: a state can have some as objects of this kind. */

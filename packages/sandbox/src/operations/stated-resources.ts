@@ -33,14 +33,14 @@ export function handlersOf<Call extends ValidRequest>(
   document: Document,
   written: Readonly<Record<string, ((call: never) => Outcome) | typeof byDocument>>,
   shelfOf: (call: Call, names: readonly string[]) => Shelf,
-): (operation: Pick<Operation, 'id'>) => Handler<Call> | undefined {
+): (operation: Pick<Operation, 'id'>) => Handler<Call> {
   const stated = statedHandlers(document, shelfOf)
   const missing = document.operations.filter(({ id }) => written[id] === byDocument && !stated[id])
   if (missing.length > 0) throw new Error(`No kind of x-resources has ${missing.map(({ id }) => id).join(', ')}.`)
   return ({ id }) => {
     const handler = written[id]
     // A handler is typed by its operation, whose requests are validated.
-    return handler === byDocument ? stated[id] : (handler as Handler<Call> | undefined)
+    return (handler === byDocument ? stated[id] : handler) as Handler<Call>
   }
 }
 

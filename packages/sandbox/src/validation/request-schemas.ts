@@ -3,6 +3,7 @@ import { isImpossible } from '@clouddb/document/schemas'
 import { dayOfValue, sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
+import { remembered } from '../json.ts'
 import {
   inServerOrder,
   itemOf,
@@ -53,9 +54,7 @@ export class RequestSchemas {
 
   /** The zod schema of a component. */
   named(name: string): ZodTypeAny {
-    const made = this.#made.get(name) ?? this.#composition[name]?.(this, name) ?? this.plain(name)
-    this.#made.set(name, made)
-    return made
+    return remembered(this.#made, name, () => this.#composition[name]?.(this, name) ?? this.plain(name))
   }
 
   /** The zod schema of a component, without a composition. */

@@ -3,6 +3,7 @@ import type { Document, Operation, Schema } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import type { Mistake, ValidRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
+import { remembered } from '../json.ts'
 import { alertCompositions } from './alerts.ts'
 import { chartCompositions, dashboardCompositions } from './dashboards.ts'
 import { type Composition, RequestSchemas, type ServerVersion } from './request-schemas.ts'
@@ -41,15 +42,15 @@ export function bodySchemaOf(document: Document, server: ServerVersion, { body }
  * compositions of its own is exact: it refuses properties that the document excludes; servers remove them.
  */
 export function createValidator(document: Document, server: ServerVersion, own?: Composition): Validator {
+  const { since } = server
+  const shared = remembered(all, document, () => new Map<string, Validators>())
   const { clock, schemas, validators } = own
-    ? validatorsOf(document, server.since, own)
-    : shared(document, server.since)
+    ? validatorsOf(document, since, own)
+    : remembered(shared, since, () => validatorsOf(document, since))
   return (route, query, body) => {
     // Validation is synchronous, so that it needs one clock at a time.
     clock.now = server.now
-    const { operation } = route
-    const validate = validators.get(operation) ?? validatorOf(schemas, operation)
-    validators.set(operation, validate)
+    const validate = remembered(validators, route.operation, () => validatorOf(schemas, route.operation))
     return validate(route, query, body)
   }
 }
@@ -62,16 +63,8 @@ function validatorsOf(document: Document, since: string, own?: Composition) {
   return { clock, schemas, validators: new Map<Operation, Validator>() }
 }
 
-const all = new WeakMap<Document, Map<string, Validators>>()
-
 /** The validators that all sandboxes of one day share: making them takes longer than most requests. */
-function shared(document: Document, since: string): Validators {
-  const ofDocument = all.get(document) ?? new Map<string, Validators>()
-  all.set(document, ofDocument)
-  const validators = ofDocument.get(since) ?? validatorsOf(document, since)
-  ofDocument.set(since, validators)
-  return validators
-}
+const all = new WeakMap<Document, Map<string, Validators>>()
 
 function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
   const item = operation.parameters.findLast((parameter) => parameter.in === 'path')
