@@ -1,10 +1,12 @@
+import { isListed } from '@clouddb/document/addresses'
 import { cloudDocument, managementDocument } from '../documents.ts'
 import { type Answer, json, routeNotServed, text } from '../http/answer.ts'
 import { readManagedBody } from '../http/body.ts'
+import type { Credentials } from '../http/credentials.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { createRouter, type Route } from '../http/router.ts'
-import { itemWith } from '../item-index.ts'
+import { itemsWith, itemWith, type KeyOf } from '../item-index.ts'
 import { activityRecorder } from '../operations/activities.ts'
 import { management } from '../operations/management.ts'
 import { observability, shelfOf } from '../operations/observability.ts'
@@ -16,9 +18,9 @@ import { observabilityOf } from '../seed/default-seed.ts'
 import { touch } from '../services/service-states.ts'
 import { serviceIdOf, serviceOf } from '../services/services.ts'
 import { countUsage } from '../services/usage.ts'
+import type { ApiKey, Organization } from '../state.ts'
 import { refuseBroken } from '../validation/management-rules.ts'
 import { createValidator } from '../validation/validate.ts'
-import { type Authenticated, authenticate } from './authentication.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
 import { createLimiter } from './limiter.ts'
 
@@ -135,4 +137,41 @@ function pathValue(route: Route, name: string): string {
 // Captured from a live server: this body has no status and no request id.
 function tooManyRequests(reset: number): Answer {
   return json(429, { error: 'TOO_MANY_REQUESTS' }, { 'x-ratelimit-reset': String(reset / 1000) })
+}
+
+/** A key, and the organization that it belongs to. */
+interface Authenticated {
+  readonly organization: Organization
+  readonly key: ApiKey
+}
+
+/** Finds the key of a request, and notes when it was used, exact to the minute. */
+function authenticate(
+  organizations: readonly Organization[],
+  credentials: Credentials | undefined,
+  { now, address }: { readonly now: number; readonly address: string },
+): Authenticated {
+  for (const organization of organizations) {
+    const names = credentials ? [credentials.keyId, credentials.keyIdHash] : []
+    const named = names.flatMap((name) => itemsWith(organization.keys, keyNameOf, name))
+    const key = credentials && named.find((known) => opens(known, credentials))
+    if (!key) continue
+    if (!isActive(key, now)) throw new Refusal(401, 'UNAUTHORIZED: Key is not active')
+    if (!isListed(key.ipAccessList, address)) throw new Refusal(403, 'FORBIDDEN')
+    key.usedAt = new Date(now - (now % 60_000)).toISOString()
+    return { organization, key }
+  }
+  throw new Refusal(401, 'UNAUTHORIZED: Key is not found')
+}
+
+/** What a key is found by: its key ID, or the hash of it. */
+const keyNameOf: KeyOf<ApiKey> = ({ keyId, hashes }) => hashes?.keyIdHash ?? keyId
+
+function opens({ keyId, keySecret, hashes }: ApiKey, given: Credentials): boolean {
+  if (hashes) return hashes.keyIdHash === given.keyIdHash && hashes.keySecretHash === given.keySecretHash
+  return keyId === given.keyId && keySecret === given.keySecret
+}
+
+function isActive({ state, expireAt }: ApiKey, now: number): boolean {
+  return state === 'enabled' && (expireAt === undefined || Date.parse(expireAt) > now)
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '@clouddb/management/types'
 import { idOf, itemWith } from '../item-index.ts'
-import { record } from '../services/activity-log.ts'
+import { addActivities } from '../services/service-states.ts'
 import { serviceIdOf } from '../services/services.ts'
 import { expectPresent, type ManagementCall, type ManagementHandlers, type Outcome } from './operation.ts'
 
@@ -99,7 +99,7 @@ export function activityRecorder(
       ...common,
       ...(operationId === 'updateKey' ? ofKey(type) : { type, ...(serviceId !== undefined && { serviceId }) }),
     }))
-    record(organization, done)
+    addActivities(organization, done)
   }
 }
 

@@ -6,9 +6,13 @@ import { idOf, itemWith } from '../item-index.ts'
 import type { StoredAlert } from '../state.ts'
 import { RequestSchemas } from '../validation/request-schemas.ts'
 import type { RequestedAlert, RequestedConfig } from '../validation/requested.ts'
-import { deleteAlert } from './alert-deletion.ts'
 import { type AlertNames, hasNames, namesStored, namesWatched } from './alert-names.ts'
-import { failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from './alert-references.ts'
+import {
+  deleteAlert,
+  failOnImpossibleIds,
+  failOnUnknownReferences,
+  refuseUnknownReferences,
+} from './alert-references.ts'
 import { observedKind } from './kinds.ts'
 import { nowOf, page, pagesSince, unexplainedAbsence } from './lists.ts'
 import { type Call, type Context, defined, type Handlers, knows } from './operation.ts'
