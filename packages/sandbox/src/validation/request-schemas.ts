@@ -17,7 +17,7 @@ import {
   text,
 } from './zod-schemas.ts'
 
-/** Schemas of components that servers validate in another way than the document says. */
+/** Schemas of components, and of properties of components, that servers validate in another way than the document says. */
 export type Composition = Readonly<Record<string, (schemas: RequestSchemas, name: string) => ZodTypeAny>>
 
 /** The version and the time of a server, on which its validation depends. */
@@ -167,7 +167,8 @@ export class RequestSchemas {
     for (const name of inServerOrder(component, Object.keys(properties))) {
       const schema = properties[name] as Schema
       if (isImpossible(schema) || !this.knows(schema)) continue
-      const made = this.of(schema, `${component}.${name}`)
+      const path = `${component}.${name}`
+      const made = this.#composition[path]?.(this, component) ?? this.of(schema, path)
       shape[name] = required.includes(name) ? made : made.optional()
     }
     return shape

@@ -18,8 +18,7 @@ const isRange = (text: string): boolean => forms.some((form) => form.safeParse(t
 
 /** The document says in words alone what a source is. */
 const accessListCompositions: Composition = {
-  IpAccessListEntryRequest: (schemas, name) =>
-    z.object({ ...schemas.shape(name), source: z.string().refine(isRange, 'Expected IP address or CIDR') }),
+  'IpAccessListEntryRequest.source': () => z.string().refine(isRange, 'Expected IP address or CIDR'),
 }
 
 const compositions = {
