@@ -11,17 +11,21 @@ import type { ApiKey, ManagedState, ObservabilityState, Organization, Team } fro
 
 export { defined } from '../json.ts'
 
+/** What operations of all APIs use. */
+interface Surroundings {
+  readonly clock: Clock
+  readonly identifiers: Identifiers
+  /** The day of the server's version. */
+  readonly since: string
+}
+
 /** The state and the services that an operation of the observability API uses. */
-export interface Context {
+export interface Context extends Surroundings {
   readonly state: ObservabilityState
   readonly teamId: string
   /** The people of the open-source deployment. */
   readonly team?: Team
-  readonly clock: Clock
-  readonly identifiers: Identifiers
   readonly telemetry: Telemetry
-  /** The day of the server's version. */
-  readonly since: string
   /** The document of its deployment. */
   readonly document: Document
 }
@@ -74,15 +78,11 @@ export type Handlers = {
 export type { operations as ManagementOperations } from '@clouddb/management/types'
 
 /** What operations of the management API use. */
-interface ManagementContext {
+interface ManagementContext extends Surroundings {
   readonly organization: Organization
   /** The key that authenticates the request. */
   readonly key: ApiKey
-  readonly clock: Clock
-  readonly identifiers: Identifiers
   readonly durations: ManagedState['durations']
-  /** The day of the deployment. */
-  readonly since: string
   /** The observability API of a service after its setup. */
   newObservability(): ObservabilityState
   /** The value of a path parameter, as it was sent. */

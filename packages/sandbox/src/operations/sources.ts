@@ -18,7 +18,7 @@ const sourceKind = observedKind('Source', {
   refuse: ({ context: { state, since }, body }: SourceCall) => {
     if (since >= checksConnectionsSince) refuseUnknownConnection(state.connections, body.connection)
   },
-  make: ({ context, body }: SourceCall, before) => storedForm(body, before?.id ?? context.identifiers.objectId()),
+  make: ({ context, body }: SourceCall, before) => storedSource(body, before?.id ?? context.identifiers.objectId()),
 })
 
 const connectionKind = observedKind('Connection', {
@@ -37,7 +37,7 @@ type SourceCall = Call<'createSource' | 'updateSource'>
 const checksConnectionsSince = dayOf('LogSourceRequest', 'connection', 'pattern')
 
 /** A source with the defaults of servers. Nothing of an earlier form stays. */
-function storedForm(sent: CreateSourceRequest, id: string): Source {
+export function storedSource(sent: CreateSourceRequest, id: string): Source {
   const common = { disabled: false, querySettings: [], ...sent, id, connection: objectIdOf(sent.connection) }
   if (sent.kind !== 'log' && sent.kind !== 'trace') return common as Source
   const { materializedViews = [], metadataMaterializedViews: metadata } = sent

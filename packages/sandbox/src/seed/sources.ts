@@ -1,4 +1,5 @@
-import type { Source } from '@clouddb/observability-oss/types'
+import type { CreateSourceRequest, Source } from '@clouddb/observability-oss/types'
+import { storedSource } from '../operations/sources.ts'
 
 /** The sources of a deployment after its setup: logs, traces, metrics and sessions, which refer to each other. */
 export function defaultSources(
@@ -6,22 +7,17 @@ export function defaultSources(
   connection: string,
 ): Source[] {
   const from = (tableName: string) => ({ databaseName: 'default', tableName })
-  const common = { connection, disabled: false, querySettings: [] }
-  const highlights = { highlightedTraceAttributeExpressions: [], highlightedRowAttributeExpressions: [] }
   const rollups = (table: string) => ({
-    materializedViews: [],
-    metadataMaterializedViews: {
-      keyRollupTable: `${table}_key_rollup_15m`,
-      kvRollupTable: `${table}_kv_rollup_15m`,
-      granularity: '15m',
-    },
+    keyRollupTable: `${table}_key_rollup_15m`,
+    kvRollupTable: `${table}_kv_rollup_15m`,
+    granularity: '15m' as const,
   })
-  return [
+  const sent: (CreateSourceRequest & { readonly id: string })[] = [
     {
       id: ids.log,
       name: 'Logs',
       kind: 'log',
-      ...common,
+      connection,
       from: from('otel_logs'),
       timestampValueExpression: 'Timestamp',
       defaultTableSelectExpression: 'Timestamp,ServiceName,SeverityText,Body',
@@ -36,14 +32,13 @@ export function defaultSources(
       traceIdExpression: 'TraceId',
       spanIdExpression: 'SpanId',
       implicitColumnExpression: 'Body',
-      ...highlights,
-      ...rollups('otel_logs'),
+      metadataMaterializedViews: rollups('otel_logs'),
     },
     {
       id: ids.trace,
       name: 'Traces',
       kind: 'trace',
-      ...common,
+      connection,
       from: from('otel_traces'),
       timestampValueExpression: 'Timestamp',
       defaultTableSelectExpression: 'Timestamp,ServiceName,StatusCode,round(Duration/1e6),SpanName',
@@ -64,14 +59,13 @@ export function defaultSources(
       eventAttributesExpression: 'SpanAttributes',
       implicitColumnExpression: 'SpanName',
       displayedTimestampValueExpression: 'Timestamp',
-      ...highlights,
-      ...rollups('otel_traces'),
+      metadataMaterializedViews: rollups('otel_traces'),
     },
     {
       id: ids.metric,
       name: 'Metrics',
       kind: 'metric',
-      ...common,
+      connection,
       from: from(''),
       timestampValueExpression: 'TimeUnix',
       metricTables: { gauge: 'otel_metrics_gauge', histogram: 'otel_metrics_histogram', sum: 'otel_metrics_sum' },
@@ -82,11 +76,12 @@ export function defaultSources(
       id: ids.session,
       name: 'Sessions',
       kind: 'session',
-      ...common,
+      connection,
       from: from('sessions'),
       timestampValueExpression: 'TimestampTime',
       traceSourceId: ids.trace,
       resourceAttributesExpression: 'ResourceAttributes',
     },
   ]
+  return sent.map((source) => storedSource(source, source.id))
 }

@@ -93,7 +93,9 @@ function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
 /** Operations whose answers list what is wrong in a request beside the words. */
 const showsIssues = /\/(?:query-api-endpoints|saved-queries)\b/
 
-const issuesOf = ({ error }: SafeParseReturnType<unknown, unknown>) =>
+type Parsed = Pick<SafeParseReturnType<unknown, unknown>, 'error'>
+
+const issuesOf = ({ error }: Parsed) =>
   (error?.issues ?? []).slice(0, mostMistakes).map(({ path, code, message }) => ({ path, code, message }))
 
 /** Operations that other servers' code validates, which answers with the list of mistakes itself. */
@@ -145,11 +147,11 @@ function recordOf(query: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(read)
 }
 
-function complaintsOf(part: string, { error }: SafeParseReturnType<unknown, unknown>): string[] {
-  if (!error) return []
+function complaintsOf(part: string, parsed: Parsed): string[] {
+  if (!parsed.error) return []
   // Names of a body can be long, and stand in the message of each mistake.
   let words = ''
-  for (const { path, message } of mistakesOf({ error }))
+  for (const { path, message } of mistakesOf(parsed))
     if (words.length < longest) words += `${words && '; '}${path && `${path}: `}${message}`
   return [`${part} validation failed: ${shortened(words)}`]
 }
@@ -159,5 +161,5 @@ const longest = 100_000
 
 export const shortened = (words: string): string => (words.length < longest ? words : `${words.slice(0, longest)} ...`)
 
-const mistakesOf = ({ error }: Pick<SafeParseReturnType<unknown, unknown>, 'error'>): Mistake[] =>
-  (error?.issues ?? []).slice(0, mostMistakes).map(({ path, message }) => ({ path: path.join('.'), message }))
+const mistakesOf = (parsed: Parsed): Mistake[] =>
+  issuesOf(parsed).map(({ path, message }) => ({ path: path.join('.'), message }))
