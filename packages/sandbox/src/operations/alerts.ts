@@ -1,12 +1,12 @@
 import { planAlert } from '../alerting/schedule.ts'
-import { dayOf } from '../documents.ts'
+import { watchedParts } from '../alerting/watched-parts.ts'
+import { dayOf, ossDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { idOf, itemWith } from '../item-index.ts'
-import type { StoredAlert } from '../state.ts'
+import type { ObservabilityState, StoredAlert } from '../state.ts'
 import { RequestSchemas } from '../validation/request-schemas.ts'
 import type { RequestedAlert, RequestedConfig } from '../validation/requested.ts'
-import { type AlertNames, hasNames, namesStored, namesWatched } from './alert-names.ts'
 import {
   deleteAlert,
   failOnImpossibleIds,
@@ -134,4 +134,40 @@ function scheduleOf({ scheduleStartAt, scheduleOffsetMinutes }: Partial<Requeste
   if (scheduleStartAt === undefined) return {}
   if (scheduleStartAt === null) return { scheduleOffsetMinutes: scheduleOffsetMinutes ?? 0 }
   return { scheduleStartAt: new Date(scheduleStartAt).toISOString(), scheduleOffsetMinutes: 0 }
+}
+
+/** The longest name and tag, and the most tags: those of what an alert watches have no limits of their own. */
+const { AlertDisplayName: names, AlertTags: tagLists } = ossDocument.schemas
+const longest = { name: names?.maxLength, tag: tagLists?.items?.maxLength, tags: tagLists?.maxItems }
+
+/** The name and the tags of an alert; absent where it has none. */
+type AlertNames = Pick<StoredAlert, 'displayName' | 'tags'>
+
+/** Whether alerts of a server have names and tags; those of the managed deployment have none. */
+function hasNames({ since, document }: Context): boolean {
+  const name = 'AlertDisplayName'
+  return document.schemas[name] !== undefined && dayOf(name, undefined, undefined, document) <= since
+}
+
+/** The name and the tags of what an alert watches. */
+function namesWatched(alert: StoredAlert, state: ObservabilityState): AlertNames {
+  const { search, dashboard, tile, chart } = watchedParts(alert, state)
+  if (alert.source === 'inline') return clamped(Object(chart).name, [])
+  if (alert.source === 'saved_search') return clamped(search?.name, search?.tags)
+  const name = dashboard?.name?.trim()
+  return clamped(name && `${name} - ${tile?.name?.trim() || 'Tile'}`, dashboard?.tags)
+}
+
+function clamped(name: unknown, tags: unknown): AlertNames {
+  const text = String(name ?? '').trim()
+  const words = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string' && tag !== '') : undefined
+  return {
+    ...(text && { displayName: text.slice(0, longest.name) }),
+    ...(words && { tags: words.slice(0, longest.tags).map((tag) => tag.slice(0, longest.tag)) }),
+  }
+}
+
+/** The name and the tags that a server stores: those that are sent, else those of what the alert watches. */
+function namesStored({ displayName, tags }: AlertNames, watched: AlertNames): Record<keyof AlertNames, unknown> {
+  return { displayName: displayName?.trim() ? displayName : watched.displayName, tags: tags ?? watched.tags }
 }

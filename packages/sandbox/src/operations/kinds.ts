@@ -34,44 +34,64 @@ export function handlersOfKind<Given, Item extends object>(
   resource: StatedResource,
   kind: Kind<Given, Item>,
 ): Record<string, (call: Given) => Outcome> {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const missing = `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`
-  const named = (call: Given): Item => {
-    const item = kind.find(call)
+  const objects = new ObjectsOfKind(name, resource, kind)
+  const roles = operationRoles.filter((role) => resource[role] !== undefined)
+  return Object.fromEntries(roles.map((role) => [resource[role], (call: Given) => objects[role](call)]))
+}
+
+/** The steps of each operation, which are the same for all kinds. */
+class ObjectsOfKind<Given, Item extends object> implements Record<OperationRole, (call: Given) => Outcome> {
+  readonly #name: string
+  readonly #resource: StatedResource
+  readonly #kind: Kind<Given, Item>
+
+  constructor(name: string, resource: StatedResource, kind: Kind<Given, Item>) {
+    this.#name = name
+    this.#resource = resource
+    this.#kind = kind
+  }
+
+  list(call: Given): Outcome {
+    const describe = (item: Item) => this.#kind.describe(item, call, 'list')
+    return this.#kind.list?.(call, describe) ?? { payload: this.#kind.items(call).map(describe) }
+  }
+
+  get(call: Given): Outcome {
+    return { payload: this.#kind.describe(this.#named(call), call, 'get') }
+  }
+
+  create(call: Given): Outcome {
+    this.#kind.refuse?.(call)
+    const made = this.#kind.make?.(call) as Item
+    if (this.#kind.add) this.#kind.add(call, made)
+    else addItem(this.#kind.items(call), made)
+    this.#kind.follow?.(call, made)
+    return { payload: this.#kind.describe(made, call, 'create') }
+  }
+
+  update(call: Given): Outcome {
+    this.#kind.refuse?.(call)
+    const stored = this.#named(call)
+    const before = { ...stored }
+    changeItem(this.#kind.items(call), stored, this.#kind.make?.(call, stored) as Item)
+    this.#kind.follow?.(call, stored, before)
+    return { payload: this.#kind.describe(stored, call, 'update') }
+  }
+
+  delete(call: Given): Outcome {
+    const gone = this.#resource.deletesAbsent === true ? this.#kind.find(call) : this.#named(call)
+    if (this.#kind.remove) this.#kind.remove(call, gone)
+    else if (gone) removeItem(this.#kind.items(call), gone)
+    return {}
+  }
+
+  #named(call: Given): Item {
+    const item = this.#kind.find(call)
     if (item) return item
-    throw kind.missing?.(call) ?? new Refusal(404, missing)
+    const words = this.#name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    const missing = `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`
+    throw this.#kind.missing?.(call) ?? new Refusal(404, missing)
   }
-  const make = (call: Given, before?: Item) => kind.make?.(call, before) as Item
-  const roles: Readonly<Record<OperationRole, (call: Given) => Outcome>> = {
-    list: (call) => {
-      const describe = (item: Item) => kind.describe(item, call, 'list')
-      return kind.list?.(call, describe) ?? { payload: kind.items(call).map(describe) }
-    },
-    get: (call) => ({ payload: kind.describe(named(call), call, 'get') }),
-    create: (call) => {
-      kind.refuse?.(call)
-      const made = make(call)
-      if (kind.add) kind.add(call, made)
-      else addItem(kind.items(call), made)
-      kind.follow?.(call, made)
-      return { payload: kind.describe(made, call, 'create') }
-    },
-    update: (call) => {
-      kind.refuse?.(call)
-      const stored = named(call)
-      const before = { ...stored }
-      changeItem(kind.items(call), stored, make(call, stored))
-      kind.follow?.(call, stored, before)
-      return { payload: kind.describe(stored, call, 'update') }
-    },
-    delete: (call) => {
-      const gone = resource.deletesAbsent === true ? kind.find(call) : named(call)
-      if (kind.remove) kind.remove(call, gone)
-      else if (gone) removeItem(kind.items(call), gone)
-      return {}
-    },
-  }
-  return Object.fromEntries(operationRoles.flatMap((role) => (resource[role] ? [[resource[role], roles[role]]] : [])))
 }
 
 /** The ids of the operations of a kind: `Webhook` names that of `listWebhooks` and `createWebhook`. */

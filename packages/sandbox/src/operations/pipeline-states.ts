@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 
 /** A pipeline as it is stored: what answers show, and the states that follow by themselves. */
 export interface StoredPipeline {
-  serviceId: string
+  id: string
   name: string
   state: string
   source: Readonly<Record<string, SourceSettings>>

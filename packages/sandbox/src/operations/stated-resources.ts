@@ -83,10 +83,8 @@ function keptKind<Call extends ValidRequest>(
     },
     make: (call, before) => {
       const shelf = read(call)
-      const sent = Object(call.body)
-      const record = before
-        ? { ...replacedBy(operationFor('update'), schemas, before.record), ...sent }
-        : { ...defaultsOf(operationFor('create'), schemas), ...sent }
+      const kept = before && replacedBy(operationFor('update'), schemas, before.record)
+      const record = { ...(kept ?? defaultsOf(operationFor('create'), schemas)), ...Object(call.body) }
       refuseDouble(shelf.kept, { ...before?.record, ...record }, before)
       const now = new Date(shelf.clock.now()).toISOString()
       const own = before ? { id: before.record.id, createdAt: before.record.createdAt } : newFields(shelf, name, now)
