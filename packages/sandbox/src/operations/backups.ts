@@ -4,15 +4,12 @@ import { backupsOf, currentPlan, defaultPlan, mostPlans } from '../services/back
 import { serviceOf } from '../services/services.ts'
 import type { ManagedService } from '../state.ts'
 import { managementSchema, refuseBroken } from '../validation/management-rules.ts'
-import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { managedKind } from './kinds.ts'
+import type { ManagementCall, ManagementHandlers } from './operation.ts'
 
 /** The backups of services. */
 export const backups = {
-  listBackups: (call) => ({ payload: backupsOf(service(call), call.clock.now()) }),
-  getBackup: (call) => {
-    const all = backupsOf(service(call), call.clock.now())
-    return { payload: expectPresent(all.find(({ id }) => id === call.id.toLowerCase())) }
-  },
+  ...managedKind('Backup', { items: (call) => backupsOf(service(call), call.clock.now()) }),
   getBackupConfiguration: (call) => ({ payload: configurationOf(service(call)) }),
   updateBackupConfiguration: (call) => {
     const [changed, now] = [service(call), call.clock.now()]

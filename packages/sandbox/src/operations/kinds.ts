@@ -114,10 +114,14 @@ export function observedKind<Name extends string, Item extends { readonly id?: s
 /** The handlers of a kind of the management API. */
 export function managedKind<Name extends string, Item extends object>(
   name: Name,
-  kind: Kind<ManagementCall, Item>,
+  kind: Partial<Kind<ManagementCall, Item>> & Pick<Kind<ManagementCall, Item>, 'items'>,
 ): HandlersOf<OperationOf<ManagementOperations, Name>, ManagementCall> {
-  const missing = () => new Refusal(404, 'NOT_FOUND')
-  return namedHandlers(name, managementDocument, { missing, ...kind }) as ReturnType<typeof managedKind<Name, Item>>
+  const usual: Omit<Kind<ManagementCall, Item>, 'items'> = {
+    find: (call) => kind.items(call).find((item) => (item as { id?: string }).id === call.id.toLowerCase()),
+    missing: () => new Refusal(404, 'NOT_FOUND'),
+    describe: (item) => item,
+  }
+  return namedHandlers(name, managementDocument, { ...usual, ...kind }) as ReturnType<typeof managedKind<Name, Item>>
 }
 
 function namedHandlers<Given, Item extends object>(name: string, { resources }: Document, kind: Kind<Given, Item>) {

@@ -1,6 +1,7 @@
 import { Refusal } from '../http/refusal.ts'
 import { savedAt } from '../services/backups.ts'
 import type { StatedBackup } from '../state.ts'
+import { managedKind } from './kinds.ts'
 import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { calledService, keepOnlyObject, onlyObject, serviceObjects } from './service-objects.ts'
 import { withoutWriteOnly } from './shown-parts.ts'
@@ -9,8 +10,7 @@ const minute = 60_000
 
 /** The snapshots of services, and the buckets into which their backups are exported. */
 export const snapshots = {
-  listSnapshots: (call) => ({ payload: snapshotsOf(call) }),
-  getSnapshot: (call) => ({ payload: expectPresent(snapshotsOf(call).find(({ id }) => id === call.id.toLowerCase())) }),
+  ...managedKind('Snapshot', { items: snapshotsOf }),
   getSnapshotConfiguration: (call) => ({ payload: configurationOf(call).shown }),
   updateSnapshotConfiguration: (call) => {
     if (!call.organization.canTakeSnapshots) throw new Refusal(403, 'FORBIDDEN')
