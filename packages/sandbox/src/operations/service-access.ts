@@ -4,6 +4,7 @@ import { addItem, changeItem, idOf, itemsWith, itemWith, type KeyOf, removeItem 
 import { serviceOf, warehouseOf } from '../services/services.ts'
 import type { ManagedService, ServiceRecord } from '../state.ts'
 import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { withoutPart } from './service-objects.ts'
 
 /** What surrounds a service: private endpoints, the endpoint for queries, and the window for upgrades. */
 export const serviceAccess = {
@@ -34,12 +35,7 @@ export const serviceAccess = {
     changeItem(call.organization.services, service, { ...service, queryEndpoint })
     return { payload: queryEndpoint }
   },
-  deleteQueryEndpoint: (call) => {
-    const service = findService(call)
-    expectPresent(service.queryEndpoint)
-    changeItem(call.organization.services, service, { ...service, queryEndpoint: null })
-    return {}
-  },
+  deleteQueryEndpoint: (call) => withoutPart(call, findService(call), 'queryEndpoint'),
 
   getUpgradeWindow: (call) => ({ payload: expectPresent(primaryOf(call, findService(call)).upgradeWindow) }),
   updateUpgradeWindow: (call) => {
@@ -48,12 +44,7 @@ export const serviceAccess = {
     service.upgradeWindow = { ...call.body, duration: 6 }
     return { payload: service.upgradeWindow }
   },
-  deleteUpgradeWindow: (call) => {
-    const service = findPrimary(call)
-    expectPresent(service.upgradeWindow)
-    service.upgradeWindow = null
-    return {}
-  },
+  deleteUpgradeWindow: (call) => withoutPart(call, findPrimary(call), 'upgradeWindow'),
 } satisfies Partial<ManagementHandlers>
 
 const openedBy: KeyOf<ManagedService> = ({ queryEndpoint }) => queryEndpoint?.openApiKeys

@@ -1,9 +1,10 @@
 import type { CreateReversePrivateEndpointRequest } from '@clouddb/management/types'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { changeItem } from '../item-index.ts'
 import { serviceOf } from '../services/services.ts'
 import type { ManagedService } from '../state.ts'
-import type { ManagementCall } from './operation.ts'
+import { expectPresent, type ManagementCall, type Outcome } from './operation.ts'
 import type { Shelf } from './stated-resources.ts'
 import { StoredObjects } from './stored-objects.ts'
 
@@ -56,6 +57,17 @@ export function keepOnlyObject(call: ManagementCall, kind: string, record: Store
   const [stored] = all.list()
   if (stored) all.change(stored, record)
   else all.add(record)
+}
+
+/** Takes a part from a service, which must have it. */
+export function withoutPart(
+  { organization }: ManagementCall,
+  service: ManagedService,
+  part: 'queryEndpoint' | 'upgradeWindow' | 'scalingSchedule',
+): Outcome {
+  expectPresent(service[part])
+  changeItem(organization.services, service, { ...service, [part]: null })
+  return {}
 }
 
 /** The present time of a call, ISO 8601. */

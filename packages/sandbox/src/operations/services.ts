@@ -16,7 +16,8 @@ import {
 import type { ManagedService } from '../state.ts'
 import { managedKind } from './kinds.ts'
 import { newService } from './new-services.ts'
-import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
+import { expectPresent, type ManagementCall, type ManagementHandlers, type Outcome } from './operation.ts'
+import { withoutPart } from './service-objects.ts'
 import { forgetObjects } from './stored-objects.ts'
 
 const deletable = managementDocument.resources.get('service')?.deletableIn ?? []
@@ -51,7 +52,7 @@ export const services = {
   updateServiceReplicaScaling: scale,
   getScalingSchedule: (call) => {
     const service = scheduledService(call)
-    if (!service.scalingSchedule) throw new Refusal(404, 'NOT_FOUND')
+    expectPresent(service.scalingSchedule)
     return { payload: describeSchedule(service, call.clock.now()) }
   },
   upsertScalingSchedule: (call) => {
@@ -66,12 +67,7 @@ export const services = {
     service.scalingSchedule = entries.map((entry) => storedEntry(entry, identifiers.uuid()))
     return { payload: describeSchedule(service, clock.now()) }
   },
-  deleteScalingSchedule: (call) => {
-    const service = scheduledService(call)
-    if (!service.scalingSchedule) throw new Refusal(404, 'NOT_FOUND')
-    service.scalingSchedule = null
-    return {}
-  },
+  deleteScalingSchedule: (call) => withoutPart(call, scheduledService(call), 'scalingSchedule'),
 } satisfies Partial<ManagementHandlers>
 
 function storedService(call: ManagementCall<'createService'>, before?: ManagedService): ManagedService {
