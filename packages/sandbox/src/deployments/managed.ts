@@ -28,6 +28,9 @@ import { createLimiter } from './limiter.ts'
 const newDeployment = 9
 const limit = { requests: 10, window: 10_000 }
 
+const managementHandler = handlersOf(managementDocument, management, managementShelf)
+const observabilityHandler = handlersOf(cloudDocument, observability, shelfOf)
+
 /** The managed deployment: Basic credentials, `{ status, requestId, result }`, and errors under `error`. */
 export function createManaged(world: World, since: string): Deployment {
   const operations = [...managementDocument.operations, ...cloudDocument.operations]
@@ -69,7 +72,6 @@ type Execute = (known: KnownRequest) => Outcome
 function createManagement(world: World, since: string): Execute {
   const { clock, identifiers } = world
   const validate = createValidator(managementDocument, { since, now: clock.now })
-  const handlerOf = handlersOf(managementDocument, management, managementShelf)
   const newObservability = () => observabilityOf(newDeployment, clock.now())
   return ({ caller, request, route }) => {
     if (!mayDo(caller.key.assignedRoles, request.method)) throw new Refusal(403, 'FORBIDDEN')
@@ -84,7 +86,7 @@ function createManagement(world: World, since: string): Execute {
     const named = itemWith(services, serviceIdOf, value('serviceId').toLowerCase())
     // What was used before is counted with the settings from before.
     if (named) countUsage(named, clock.now())
-    const outcome = handlerOf(route.operation)(call)
+    const outcome = managementHandler(route.operation)(call)
     record(outcome)
     world.time.noteChange(undefined, named ?? services.at(-1))
     return outcome
@@ -95,7 +97,6 @@ function createManagement(world: World, since: string): Execute {
 function createObservability(world: World, since: string): Execute {
   const { clock, identifiers, telemetry } = world
   const validate = createValidator(cloudDocument, { since, now: clock.now })
-  const handlerOf = handlersOf(cloudDocument, observability, shelfOf)
   const common = { clock, identifiers, telemetry, since, document: cloudDocument }
   return ({ caller, request, route }) => {
     const service = serviceOf(caller.organization, pathValue(route, 'serviceId'))
@@ -103,7 +104,7 @@ function createObservability(world: World, since: string): Execute {
     world.time.noteChange(undefined, service)
     const valid = validate(route, request.query, readManagedBody(request, route, since))
     const { observability: state, teamId } = service
-    const outcome = handlerOf(route.operation)({ context: { ...common, state, teamId }, ...valid })
+    const outcome = observabilityHandler(route.operation)({ context: { ...common, state, teamId }, ...valid })
     world.time.noteChange(state)
     return outcome
   }

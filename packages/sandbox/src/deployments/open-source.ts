@@ -11,6 +11,8 @@ import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
 import { createLimiter } from './limiter.ts'
 
+const handlerFor = handlersOf(ossDocument, observability, shelfOf)
+
 /** The open-source deployment: a bearer token, `{ data }`, and errors in four forms. */
 export function createOpenSource(world: World, since: string): Deployment {
   const { clock, identifiers, telemetry } = world
@@ -18,7 +20,6 @@ export function createOpenSource(world: World, since: string): Deployment {
   const resources = new Set(served.map(({ path }) => resourceOf(path)))
   const validate = createValidator(ossDocument, { since, now: clock.now })
   const limiter = createLimiter(limit, clock)
-  const handlerFor = handlersOf(ossDocument, observability, shelfOf)
 
   return {
     operations: ossDocument.operations.map(({ id }) => id),

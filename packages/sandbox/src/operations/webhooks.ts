@@ -11,7 +11,7 @@ import { type Call, defined, type Handlers } from './operation.ts'
 /** The body of a webhook. Which fields a service takes is validated before. */
 type SentWebhook = Omit<StoredWebhook, 'id' | 'createdAt' | 'updatedAt'>
 
-const kind = observedKind('Webhook', {
+const webhookKind = observedKind('Webhook', {
   items: ({ context }) => context.state.webhooks,
   describe: describeWebhook,
   list: (call, describe) => page(call.context.state.webhooks, call, describe),
@@ -19,7 +19,7 @@ const kind = observedKind('Webhook', {
 })
 
 export const webhooks = {
-  ...kind,
+  ...webhookKind,
   deleteWebhook: (call) => {
     // Only the first channel of an alert holds a webhook back.
     const { length } = itemsWith(call.context.state.alerts, firstWebhook, objectIdOf(call.id))
@@ -27,7 +27,7 @@ export const webhooks = {
       const cure = 'Reassign or remove those alerts first.'
       throw new Refusal(409, `Cannot delete webhook: ${length} alert(s) still reference it. ${cure}`)
     }
-    return kind.deleteWebhook(call)
+    return webhookKind.deleteWebhook(call)
   },
 } satisfies Partial<Handlers>
 

@@ -33,7 +33,9 @@ const compositions = {
 
 /** The schema with which a server validates bodies of an operation. */
 export function bodySchemaOf(document: Document, server: ServerVersion, { body }: Operation): ZodTypeAny {
-  return new RequestSchemas(document, server, compositions).of(body as Schema)
+  const { clock, schemas } = sharedValidators(document, server.since)
+  clock.now = server.now
+  return schemas.of(body as Schema)
 }
 
 /**
@@ -41,11 +43,9 @@ export function bodySchemaOf(document: Document, server: ServerVersion, { body }
  * compositions of its own is exact: it refuses properties that the document excludes; servers remove them.
  */
 export function createValidator(document: Document, server: ServerVersion, own?: Composition): Validator {
-  const { since } = server
-  const shared = remembered(all, document, () => new Map<string, Validators>())
   const { clock, schemas, validators } = own
-    ? validatorsOf(document, since, own)
-    : remembered(shared, since, () => validatorsOf(document, since))
+    ? validatorsOf(document, server.since, own)
+    : sharedValidators(document, server.since)
   return (route, query, body) => {
     // Validation is synchronous, so that it needs one clock at a time.
     clock.now = server.now
@@ -62,8 +62,13 @@ function validatorsOf(document: Document, since: string, own?: Composition) {
   return { clock, schemas, validators: new Map<Operation, Validator>() }
 }
 
-/** The validators that all sandboxes of one day share: making them takes longer than most requests. */
 const all = new WeakMap<Document, Map<string, Validators>>()
+
+/** The validators that all sandboxes of one day share: making them takes longer than most requests. */
+function sharedValidators(document: Document, since: string): Validators {
+  const ofDocument = remembered(all, document, () => new Map<string, Validators>())
+  return remembered(ofDocument, since, () => validatorsOf(document, since))
+}
 
 function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
   const item = operation.parameters.findLast((parameter) => parameter.in === 'path')
