@@ -37,7 +37,7 @@ type SourceCall = Call<'createSource' | 'updateSource'>
 const checksConnectionsSince = dayOf('LogSourceRequest', 'connection', 'pattern')
 
 /** A source with the defaults of servers. Nothing of an earlier form stays. */
-export function storedSource(sent: CreateSourceRequest, id: string): Source {
+function storedSource(sent: CreateSourceRequest, id: string): Source {
   const common = { disabled: false, querySettings: [], ...sent, id, connection: objectIdOf(sent.connection) }
   if (sent.kind !== 'log' && sent.kind !== 'trace') return common as Source
   const { materializedViews = [], metadataMaterializedViews: metadata } = sent

@@ -1,5 +1,4 @@
-import type { CreateSourceRequest, Source } from '@clouddb/observability-oss/types'
-import { storedSource } from '../operations/sources.ts'
+import type { Source } from '@clouddb/observability-oss/types'
 
 /** The sources of a deployment after its setup: logs, traces, metrics and sessions, which refer to each other. */
 export function defaultSources(
@@ -7,17 +6,22 @@ export function defaultSources(
   connection: string,
 ): Source[] {
   const from = (tableName: string) => ({ databaseName: 'default', tableName })
+  const common = { connection, disabled: false, querySettings: [] }
+  const highlights = { highlightedTraceAttributeExpressions: [], highlightedRowAttributeExpressions: [] }
   const rollups = (table: string) => ({
-    keyRollupTable: `${table}_key_rollup_15m`,
-    kvRollupTable: `${table}_kv_rollup_15m`,
-    granularity: '15m' as const,
+    materializedViews: [],
+    metadataMaterializedViews: {
+      keyRollupTable: `${table}_key_rollup_15m`,
+      kvRollupTable: `${table}_kv_rollup_15m`,
+      granularity: '15m',
+    },
   })
-  const sent: (CreateSourceRequest & { readonly id: string })[] = [
+  return [
     {
       id: ids.log,
       name: 'Logs',
       kind: 'log',
-      connection,
+      ...common,
       from: from('otel_logs'),
       timestampValueExpression: 'Timestamp',
       defaultTableSelectExpression: 'Timestamp,ServiceName,SeverityText,Body',
@@ -32,13 +36,14 @@ export function defaultSources(
       traceIdExpression: 'TraceId',
       spanIdExpression: 'SpanId',
       implicitColumnExpression: 'Body',
-      metadataMaterializedViews: rollups('otel_logs'),
+      ...highlights,
+      ...rollups('otel_logs'),
     },
     {
       id: ids.trace,
       name: 'Traces',
       kind: 'trace',
-      connection,
+      ...common,
       from: from('otel_traces'),
       timestampValueExpression: 'Timestamp',
       defaultTableSelectExpression: 'Timestamp,ServiceName,StatusCode,round(Duration/1e6),SpanName',
@@ -59,13 +64,14 @@ export function defaultSources(
       eventAttributesExpression: 'SpanAttributes',
       implicitColumnExpression: 'SpanName',
       displayedTimestampValueExpression: 'Timestamp',
-      metadataMaterializedViews: rollups('otel_traces'),
+      ...highlights,
+      ...rollups('otel_traces'),
     },
     {
       id: ids.metric,
       name: 'Metrics',
       kind: 'metric',
-      connection,
+      ...common,
       from: from(''),
       timestampValueExpression: 'TimeUnix',
       metricTables: { gauge: 'otel_metrics_gauge', histogram: 'otel_metrics_histogram', sum: 'otel_metrics_sum' },
@@ -76,12 +82,11 @@ export function defaultSources(
       id: ids.session,
       name: 'Sessions',
       kind: 'session',
-      connection,
+      ...common,
       from: from('sessions'),
       timestampValueExpression: 'TimestampTime',
       traceSourceId: ids.trace,
       resourceAttributesExpression: 'ResourceAttributes',
     },
   ]
-  return sent.map((source) => storedSource(source, source.id))
 }
