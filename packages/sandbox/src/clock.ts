@@ -35,9 +35,6 @@ export function createClock(start?: number): Clock {
 /** The last time to which a clock can be moved. */
 const endOfTime = Date.UTC(9999, 0)
 
-/** The last time of a state, which leaves a year to a clock that runs on. */
-export const lastTime: number = Date.UTC(9999, 11, 31)
-
 /** Whether a clock can be moved to a time. */
 export const isTime = (time: unknown): boolean => typeof time === 'number' && time >= 0 && time <= endOfTime
 

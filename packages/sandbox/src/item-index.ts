@@ -1,3 +1,5 @@
+import { remembered } from './json.ts'
+
 /** The key of an item, or a list of its keys; null or undefined for one that is not found by it. A function is the name of its index. */
 export type KeyOf<Item> = (item: Item) => unknown
 
@@ -71,24 +73,18 @@ export function removeItem<Item extends object>(list: Item[], item: Item): void 
   }
 }
 
-function indexOf(list: readonly object[]): Indexed {
-  const indexed = indexes.get(list) ?? { groups: new Map() }
-  indexes.set(list, indexed)
-  return indexed
-}
+const indexOf = (list: readonly object[]): Indexed => remembered(indexes, list, () => ({ groups: new Map() }))
 
 function groupsOf<Item extends object>(list: readonly Item[], keyOf: KeyOf<Item>): Groups {
-  const { groups } = indexOf(list)
-  const known = groups.get(keyOf)
-  if (known) return known
-  const made: Groups = new Map()
-  for (const item of list) put(made, keyOf(item), item)
-  groups.set(keyOf, made)
-  return made
+  return remembered(indexOf(list).groups, keyOf as KeyOf<never>, () => {
+    const groups: Groups = new Map()
+    for (const item of list) put(groups, keyOf(item), item)
+    return groups
+  })
 }
 
 function put(groups: Groups, key: unknown, item: object): void {
-  for (const one of keysOf(key)) groups.set(one, (groups.get(one) ?? new Set()).add(item))
+  for (const one of keysOf(key)) remembered(groups, one, () => new Set()).add(item)
 }
 
 function drop(groups: Groups, key: unknown, item: object): void {

@@ -16,3 +16,16 @@ export function defined<Given extends object>(record: Given = {} as Given): Give
 export function ownOf<Item>(items: Readonly<Record<string, Item>> | undefined, name: string): Item | undefined {
   return items !== undefined && Object.hasOwn(items, name) ? items[name] : undefined
 }
+
+/** The value of a key in a map; it is made when it is first asked for. */
+export function remembered<Key, Value>(
+  known: Pick<Map<Key, Value>, 'get'> & { set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  known.set(key, made)
+  return made
+}

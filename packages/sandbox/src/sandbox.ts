@@ -192,7 +192,7 @@ export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox
     deploymentOf: deployments.of,
     evaluateAlerts: () => living.evaluate(),
   })
-  const controls = controlsOf(living, { faults, log, deployments: deployments.all })
+  const controls = controlsOf(living, faults, log, deployments.forgetLimits)
   const sandbox: Sandbox = { ...clientOptionsOf(living.seed, fetchOf(answer)), ...controls }
   return { sandbox, state: () => living.now, answer, clock, log, operations, telemetry }
 }
@@ -211,6 +211,10 @@ function createDeployments(living: LivingState, options: SandboxOptions) {
   const openSource = createOpenSource(world, since)
   return {
     all: [managed, openSource],
+    forgetLimits: () => {
+      managed.reset()
+      openSource.reset()
+    },
     // The open-source server reads the body of every request, and answers preflights of all paths.
     of: (path: string): Deployment => (/^\/+v1(\/|$)/i.test(path) ? managed : openSource),
   }
@@ -236,18 +240,9 @@ function clientOptionsOf({ managed, openSource }: State, fetch: Sandbox['fetch']
   }
 }
 
-interface Controlled {
-  readonly faults: Faults
-  readonly log: RequestLog
-  readonly deployments: readonly Deployment[]
-}
-
 /** The functions by which a test controls a sandbox. */
-function controlsOf(living: LivingState, { faults, log, deployments }: Controlled) {
+function controlsOf(living: LivingState, faults: Faults, log: RequestLog, forgetLimits: () => void) {
   const { clock } = living
-  const forgetLimits = () => {
-    for (const deployment of deployments) deployment.reset()
-  }
   return {
     fail: (fault) => faults.add(fault),
     faults: () => faults.list(),

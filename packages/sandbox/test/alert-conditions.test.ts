@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meetsThreshold } from '../src/alerting/evaluate-alerts.ts'
+import { meetsThreshold } from '../src/alerting/thresholds.ts'
 import { intervalOf, offsetOf, windowsAtOnce, windowsOf } from '../src/alerting/windows.ts'
 
 const midnight = Date.UTC(2026, 10, 2)

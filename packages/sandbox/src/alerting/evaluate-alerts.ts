@@ -1,10 +1,10 @@
-import type { Alert } from '@clouddb/observability-oss/types'
 import { QueryError, type Telemetry } from '@clouddb/telemetry'
 import { ownOf } from '../json.ts'
 import type { AlertMemory, Notification, ObservabilityState, StoredAlert } from '../state.ts'
 import { measureAlert } from './measure-alert.ts'
 import { type Change, notificationsOf } from './notification.ts'
 import { takeDue } from './schedule.ts'
+import { meetsThreshold } from './thresholds.ts'
 import { inGroups, type Window, windowsAtOnce, windowsOf } from './windows.ts'
 
 const keptEvaluations = 200
@@ -102,24 +102,4 @@ function changesIn(
   const states = [...known.values()].map(({ state }) => state)
   alert.state = states.includes('ALERT') ? 'ALERT' : (states[0] ?? 'OK')
   return changes
-}
-
-type Bounds = Pick<Alert, 'threshold' | 'thresholdMax' | 'thresholdType'>
-
-type Comparison = (value: number, threshold: number, most: number) => boolean
-
-const comparisons: Readonly<Record<string, Comparison>> = {
-  above: (value, threshold) => value >= threshold,
-  below: (value, threshold) => value < threshold,
-  above_exclusive: (value, threshold) => value > threshold,
-  below_or_equal: (value, threshold) => value <= threshold,
-  equal: (value, threshold) => value === threshold,
-  not_equal: (value, threshold) => value !== threshold,
-  between: (value, threshold, most) => value >= threshold && value <= most,
-  not_between: (value, threshold, most) => value < threshold || value > most,
-}
-
-/** Whether a value meets the threshold of an alert. */
-export function meetsThreshold(value: number, { threshold = 0, thresholdMax, thresholdType = '' }: Bounds): boolean {
-  return ownOf(comparisons, thresholdType)?.(value, threshold, thresholdMax ?? threshold) ?? false
 }

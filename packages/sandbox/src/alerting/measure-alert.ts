@@ -1,8 +1,10 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import { type Measurement, QueryError, type Telemetry } from '@clouddb/telemetry'
 import { idOf, itemWith } from '../item-index.ts'
+import { remembered } from '../json.ts'
 import type { ObservabilityState } from '../state.ts'
 import type { RequestedConfig } from '../validation/requested.ts'
+import { watchedParts } from './watched-parts.ts'
 import { intervalOf, offsetOf, type Window } from './windows.ts'
 
 /** Values by start of the window and by group. An alert without groups has the one group ''. */
@@ -27,25 +29,16 @@ export function measureAlert(
 
 /** The source and the grouping of the watched chart or search, and its two series for a ratio, else one. */
 function watchedBy(alert: Alert, state: ObservabilityState) {
+  const { search, tile, chart } = watchedParts(alert, state)
   if (alert.source === 'saved_search') {
-    const search = itemWith(state.savedSearches, idOf, alert.savedSearchId)
     if (!search) throw new QueryError('Saved search not found')
     const { where, whereLanguage, filters = [] } = search
     const conditions = filters.flatMap(({ condition }) => condition ?? [])
     const select = { aggFn: 'count', where, whereLanguage, conditions } as Measurement['select']
     return { sourceId: search.sourceId, selects: [select], groupBy: alert.groupBy ?? undefined }
   }
-  return watchedByChart(alert.source === 'inline' ? alert.chartConfig : tileOf(alert, state).config)
-}
-
-function tileOf({ dashboardId, tileId }: Alert, { dashboards }: ObservabilityState) {
-  const tile = itemWith(dashboards, idOf, dashboardId)?.tiles.find(({ id }) => id === tileId)
-  if (!tile) throw new QueryError('Tile not found')
-  return tile
-}
-
-function watchedByChart(config: unknown) {
-  const { configType, sourceId, select, groupBy, asRatio, ...whole } = (config ?? {}) as RequestedConfig
+  if (alert.source !== 'inline' && !tile) throw new QueryError('Tile not found')
+  const { configType, sourceId, select, groupBy, asRatio, ...whole } = chart ?? ({} as RequestedConfig)
   if (configType === 'sql') throw new QueryError('The sandbox runs no SQL')
   if (sourceId === undefined || !Array.isArray(select)) throw new QueryError('The chart has no series')
   const selects = select.slice(0, asRatio ? 2 : 1).map((one) => within(one, whole as Condition))
@@ -78,7 +71,7 @@ function byWindow(measured: ReturnType<Telemetry['measure']>): Values {
   const values = new Map<number, Map<string, number>>()
   for (const { bucket, group, value } of measured) {
     const name = Object.values(group).map(String).join(', ')
-    values.set(bucket, (values.get(bucket) ?? new Map()).set(name, Number(value ?? 0)))
+    remembered(values, bucket, () => new Map<string, number>()).set(name, Number(value ?? 0))
   }
   return values
 }

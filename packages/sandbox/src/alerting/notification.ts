@@ -1,9 +1,10 @@
-import type { Alert, Webhook } from '@clouddb/observability-oss/types'
+import type { Webhook } from '@clouddb/observability-oss/types'
 import { hashText, hexadecimal } from '@clouddb/telemetry'
 import { idOf, itemWith } from '../item-index.ts'
-import { ownOf } from '../json.ts'
 import type { Notification, ObservabilityState, StoredAlert } from '../state.ts'
 import { escapeHtml, render, type View } from './template.ts'
+import { describeComparison, describeLines } from './thresholds.ts'
+import { watchedParts } from './watched-parts.ts'
 import { intervalOf, type Window } from './windows.ts'
 
 /** A change of the state of a group in a window, which is notified. */
@@ -92,9 +93,7 @@ function toldOf(alert: StoredAlert, change: Change, window: Window, state: Obser
   const { value } = change
   const isFiring = change.state === 'ALERT'
   const groups = groupsOf(alert, change, state)
-  const search = itemWith(state.savedSearches, idOf, alert.savedSearchId)
-  const dashboard = itemWith(state.dashboards, idOf, alert.dashboardId)
-  const tile = dashboard?.tiles.find(({ id }) => id === alert.tileId)
+  const { search, dashboard, tile } = watchedParts(alert, state)
   const isSearch = alert.source === 'saved_search'
   const group = groups.map((pair) => pair.join(':')).join(', ')
   const times = { startTime: new Date(window.start), endTime: new Date(window.end) }
@@ -102,7 +101,7 @@ function toldOf(alert: StoredAlert, change: Change, window: Window, state: Obser
   const granularity = interval < 60_000 ? `${interval / 1_000} second` : `${interval / 60_000} minute`
   const attributes = Object.fromEntries(groups)
   const view = { alert, attributes, dashboard, savedSearch: search, group, value, granularity, ...times }
-  const phrase = describe(alert, value, isFiring)
+  const phrase = describeComparison(alert, value, isFiring)
   const name = isSearch
     ? `Alert for "${search?.name ?? ''}" - ${value} lines found`
     : `Alert for "${tile?.name ?? alert.name ?? ''}" in "${dashboard?.name ?? ''}" - ${phrase}`
@@ -110,7 +109,7 @@ function toldOf(alert: StoredAlert, change: Change, window: Window, state: Obser
   const range = `Time Range (UTC): [${dateOf(window.start)} - ${dateOf(window.end)})`
   const message = messageOf(alert, view)
   const inGroup = group === '' ? '' : `Group: "${group}"`
-  const found = isSearch ? foundIn(alert, value) : phrase
+  const found = isSearch ? describeLines(alert, value) : phrase
   return {
     title: `${isFiring ? '\u{1F6A8}' : '\u2705'} ${title}`,
     body: isFiring
@@ -131,45 +130,15 @@ function messageOf(alert: StoredAlert, view: View): string {
 }
 
 /** The columns of the group of an alert, with their values. */
-function groupsOf(alert: StoredAlert, { group }: Change, { dashboards }: ObservabilityState): [string, string][] {
+function groupsOf(alert: StoredAlert, { group }: Change, state: ObservabilityState): [string, string][] {
   if (group === '') return []
-  const tile = itemWith(dashboards, idOf, alert.dashboardId)?.tiles.find(({ id }) => id === alert.tileId)
-  const { groupBy } = (alert.source === 'inline' ? alert.chartConfig : (tile?.config ?? alert)) as { groupBy?: unknown }
+  const { groupBy } = (watchedParts(alert, state).chart ?? alert) as { groupBy?: unknown }
   const columns = String(groupBy ?? '').split(/,\s*/)
   const values = columns.length === 1 ? [group] : group.split(', ')
   return columns.length === values.length
     ? columns.map((column, index) => [column, values[index] ?? ''])
     : [[String(groupBy ?? ''), group]]
 }
-
-/** What is said of a value that meets a threshold, and of one that does not. */
-const comparisons: Readonly<Record<string, readonly [meets: string, misses: string]>> = {
-  above: ['meets or exceeds', 'falls below'],
-  above_exclusive: ['exceeds', 'falls to or below'],
-  below: ['falls below', 'meets or exceeds'],
-  below_or_equal: ['falls to or below', 'exceeds'],
-  equal: ['equals', 'does not equal'],
-  not_equal: ['does not equal', 'equals'],
-  between: ['falls between', 'falls outside'],
-  not_between: ['falls outside', 'falls between'],
-}
-
-const comparisonOf = ({ thresholdType }: Alert) => ownOf(comparisons, thresholdType ?? '') ?? ['', '']
-
-function thresholdOf({ threshold, thresholdMax, thresholdType = '' }: Alert): string {
-  return /between$/.test(thresholdType) ? `${threshold} and ${thresholdMax ?? '?'}` : `${threshold}`
-}
-
-/** The value, with as many digits after the point as the threshold, and how it compares. */
-function describe(alert: Alert, value: number, meets: boolean): string {
-  const [, decimals = ''] = String(alert.threshold ?? 0).split('.')
-  const digits = Math.min(20, /e/.test(decimals) ? 0 : decimals.length)
-  const [yes, no] = comparisonOf(alert)
-  return `${value.toFixed(digits)} ${meets ? yes : no} ${thresholdOf(alert)}`
-}
-
-const foundIn = (alert: Alert, value: number): string =>
-  `${value} lines found, which ${comparisonOf(alert)[0]} the threshold of ${thresholdOf(alert)} lines`
 
 /** A link to a chart shows seven windows more on both sides. */
 function chartLink(alert: StoredAlert, { start, end }: Window): string {

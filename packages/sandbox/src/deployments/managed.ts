@@ -1,10 +1,12 @@
+import { isListed } from '@clouddb/document/addresses'
 import { cloudDocument, managementDocument } from '../documents.ts'
 import { type Answer, json, routeNotServed, text } from '../http/answer.ts'
 import { readManagedBody } from '../http/body.ts'
+import type { Credentials } from '../http/credentials.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
 import { createRouter, type Route } from '../http/router.ts'
-import { itemWith } from '../item-index.ts'
+import { itemsWith, itemWith, type KeyOf } from '../item-index.ts'
 import { activityRecorder } from '../operations/activities.ts'
 import { management } from '../operations/management.ts'
 import { observability, shelfOf } from '../operations/observability.ts'
@@ -16,15 +18,18 @@ import { observabilityOf } from '../seed/default-seed.ts'
 import { touch } from '../services/service-states.ts'
 import { serviceIdOf, serviceOf } from '../services/services.ts'
 import { countUsage } from '../services/usage.ts'
+import type { ApiKey, Organization } from '../state.ts'
 import { refuseBroken } from '../validation/management-rules.ts'
 import { createValidator } from '../validation/validate.ts'
-import { type Authenticated, authenticate } from './authentication.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
 import { createLimiter } from './limiter.ts'
 
 /** The digit in the ids of what a new service has at once, such as its sources. */
 const newDeployment = 9
 const limit = { requests: 10, window: 10_000 }
+
+const managementHandler = handlersOf(managementDocument, management, managementShelf)
+const observabilityHandler = handlersOf(cloudDocument, observability, shelfOf)
 
 /** The managed deployment: Basic credentials, `{ status, requestId, result }`, and errors under `error`. */
 export function createManaged(world: World, since: string): Deployment {
@@ -47,7 +52,7 @@ export function createManaged(world: World, since: string): Deployment {
       const isManagement = managementDocument.operations.includes(route.operation)
       const outcome = (isManagement ? manage : observe)({ caller, request, route })
       const { status, isBare } = route.operation
-      return outcome ? reply.success({ ...outcome, status, isBare }) : routeNotServed(request)
+      return reply.success({ ...outcome, status, isBare })
     },
     tooManyRequests,
     reset: limiter.reset,
@@ -61,18 +66,14 @@ interface KnownRequest {
   readonly route: Route
 }
 
-/** Executes a request; `undefined` for an operation that is not served. */
-type Execute = (known: KnownRequest) => Outcome | undefined
+type Execute = (known: KnownRequest) => Outcome
 
 /** Executes operations of the management API, and records what they have done. */
 function createManagement(world: World, since: string): Execute {
   const { clock, identifiers } = world
   const validate = createValidator(managementDocument, { since, now: clock.now })
-  const handlerOf = handlersOf(managementDocument, management, managementShelf)
   const newObservability = () => observabilityOf(newDeployment, clock.now())
   return ({ caller, request, route }) => {
-    const handler = handlerOf(route.operation)
-    if (!handler) return undefined
     if (!mayDo(caller.key.assignedRoles, request.method)) throw new Refusal(403, 'FORBIDDEN')
     const valid = validate(route, request.query, readManagedBody(request, route, since))
     if (route.operation.body) refuseBroken(route.operation.body, valid.body)
@@ -85,7 +86,7 @@ function createManagement(world: World, since: string): Execute {
     const named = itemWith(services, serviceIdOf, value('serviceId').toLowerCase())
     // What was used before is counted with the settings from before.
     if (named) countUsage(named, clock.now())
-    const outcome = handler(call)
+    const outcome = managementHandler(route.operation)(call)
     record(outcome)
     world.time.noteChange(undefined, named ?? services.at(-1))
     return outcome
@@ -96,17 +97,14 @@ function createManagement(world: World, since: string): Execute {
 function createObservability(world: World, since: string): Execute {
   const { clock, identifiers, telemetry } = world
   const validate = createValidator(cloudDocument, { since, now: clock.now })
-  const handlerOf = handlersOf(cloudDocument, observability, shelfOf)
   const common = { clock, identifiers, telemetry, since, document: cloudDocument }
   return ({ caller, request, route }) => {
-    const handler = handlerOf(route.operation)
-    if (!handler) return undefined
     const service = serviceOf(caller.organization, pathValue(route, 'serviceId'))
     touch(service, clock.now(), world.state().managed.durations)
     world.time.noteChange(undefined, service)
     const valid = validate(route, request.query, readManagedBody(request, route, since))
     const { observability: state, teamId } = service
-    const outcome = handler({ context: { ...common, state, teamId }, ...valid })
+    const outcome = observabilityHandler(route.operation)({ context: { ...common, state, teamId }, ...valid })
     world.time.noteChange(state)
     return outcome
   }
@@ -140,4 +138,41 @@ function pathValue(route: Route, name: string): string {
 // Captured from a live server: this body has no status and no request id.
 function tooManyRequests(reset: number): Answer {
   return json(429, { error: 'TOO_MANY_REQUESTS' }, { 'x-ratelimit-reset': String(reset / 1000) })
+}
+
+/** A key, and the organization that it belongs to. */
+interface Authenticated {
+  readonly organization: Organization
+  readonly key: ApiKey
+}
+
+/** Finds the key of a request, and notes when it was used, exact to the minute. */
+function authenticate(
+  organizations: readonly Organization[],
+  credentials: Credentials | undefined,
+  { now, address }: { readonly now: number; readonly address: string },
+): Authenticated {
+  for (const organization of organizations) {
+    const names = credentials ? [credentials.keyId, credentials.keyIdHash] : []
+    const named = names.flatMap((name) => itemsWith(organization.keys, keyNameOf, name))
+    const key = credentials && named.find((known) => opens(known, credentials))
+    if (!key) continue
+    if (!isActive(key, now)) throw new Refusal(401, 'UNAUTHORIZED: Key is not active')
+    if (!isListed(key.ipAccessList, address)) throw new Refusal(403, 'FORBIDDEN')
+    key.usedAt = new Date(now - (now % 60_000)).toISOString()
+    return { organization, key }
+  }
+  throw new Refusal(401, 'UNAUTHORIZED: Key is not found')
+}
+
+/** What a key is found by: its key ID, or the hash of it. */
+const keyNameOf: KeyOf<ApiKey> = ({ keyId, hashes }) => hashes?.keyIdHash ?? keyId
+
+function opens({ keyId, keySecret, hashes }: ApiKey, given: Credentials): boolean {
+  if (hashes) return hashes.keyIdHash === given.keyIdHash && hashes.keySecretHash === given.keySecretHash
+  return keyId === given.keyId && keySecret === given.keySecret
+}
+
+function isActive({ state, expireAt }: ApiKey, now: number): boolean {
+  return state === 'enabled' && (expireAt === undefined || Date.parse(expireAt) > now)
 }

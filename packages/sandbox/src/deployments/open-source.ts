@@ -11,6 +11,8 @@ import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
 import { createLimiter } from './limiter.ts'
 
+const handlerFor = handlersOf(ossDocument, observability, shelfOf)
+
 /** The open-source deployment: a bearer token, `{ data }`, and errors in four forms. */
 export function createOpenSource(world: World, since: string): Deployment {
   const { clock, identifiers, telemetry } = world
@@ -18,7 +20,6 @@ export function createOpenSource(world: World, since: string): Deployment {
   const resources = new Set(served.map(({ path }) => resourceOf(path)))
   const validate = createValidator(ossDocument, { since, now: clock.now })
   const limiter = createLimiter(limit, clock)
-  const handlerFor = handlersOf(ossDocument, observability, shelfOf)
 
   return {
     operations: ossDocument.operations.map(({ id }) => id),
@@ -37,12 +38,11 @@ export function createOpenSource(world: World, since: string): Deployment {
         if (isExhausted) return tooManyRequests
       }
       authenticate(request, state)
-      const handler = route && handlerFor(route.operation)
-      if (!route || !handler) return routeNotServed(request)
+      if (!route) return routeNotServed(request)
       const valid = validate(route, request.query, body)
       const { teamId, team } = state
       const context = { state, teamId, team, clock, identifiers, telemetry, since, document: ossDocument }
-      const outcome = handler({ context, ...valid })
+      const outcome = handlerFor(route.operation)({ context, ...valid })
       world.time.noteChange(state)
       return reply.success({ ...outcome, isBare: route.operation.isBare })
     },

@@ -17,13 +17,12 @@ export function json(status: number, value: unknown, headers: Readonly<Record<st
   }
 }
 
-export function text(status: number, body: string): Answer {
-  return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
-}
+const textOf =
+  (type: string) =>
+  (status: number, body: string): Answer => ({ status, headers: { 'content-type': `${type}; charset=utf-8` }, body })
 
-export function html(status: number, body: string): Answer {
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
-}
+export const text = textOf('text/plain')
+export const html = textOf('text/html')
 
 const methods =
   /^(ACL|BIND|CHECKOUT|CONNECT|COPY|DELETE|GET|HEAD|LINK|LOCK|M-SEARCH|MERGE|MKACTIVITY|MKCALENDAR|MKCOL|MOVE|NOTIFY|OPTIONS|PATCH|POST|PROPFIND|PROPPATCH|PURGE|PUT|QUERY|REBIND|REPORT|SEARCH|SOURCE|SUBSCRIBE|TRACE|UNBIND|UNLINK|UNLOCK|UNSUBSCRIBE)$/

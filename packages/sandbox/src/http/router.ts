@@ -1,4 +1,5 @@
 import type { Operation } from '../documents.ts'
+import { remembered } from '../json.ts'
 
 /** The operation that serves a request, with the encoded values of its path parameters. */
 export interface Route {
@@ -8,11 +9,10 @@ export interface Route {
 
 /** Finds operations as the deployments do: ignoring case and slashes at the end. */
 export function createRouter(operations: readonly Operation[]): (method: string, path: string) => Route | undefined {
-  const routes = operations.map((operation) => {
-    const pattern = patterns.get(operation) ?? patternOf(operation.path)
-    patterns.set(operation, pattern)
-    return { operation, ...pattern }
-  })
+  const routes = operations.map((operation) => ({
+    operation,
+    ...remembered(patterns, operation, () => patternOf(operation.path)),
+  }))
   return (method, path) => {
     for (const { operation, names, pattern } of routes) {
       // HEAD is a GET without a body in the answer.

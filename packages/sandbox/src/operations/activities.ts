@@ -1,14 +1,13 @@
 import type { Activity } from '@clouddb/management/types'
-import { Refusal } from '../http/refusal.ts'
 import { idOf, itemWith } from '../item-index.ts'
-import { record } from '../services/activity-log.ts'
+import { addActivities } from '../services/service-states.ts'
 import { serviceIdOf } from '../services/services.ts'
-import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
+import { expectPresent, type ManagementCall, type ManagementHandlers, type Outcome } from './operation.ts'
 
 /** What was done in an organization. */
 export const activities = {
   listActivities: ({ organization, query }) => {
-    const { from_date: from, to_date: to } = query as { from_date?: string; to_date?: string }
+    const { from_date: from, to_date: to } = query
     const [first, last] = [Date.parse(from ?? '') || 0, Date.parse(to ?? '') || Infinity]
     const isWithin = (time: number) => time >= first && time <= last
     const within = organization.activities.filter(({ createdAt = '' }) => isWithin(Date.parse(createdAt)))
@@ -16,9 +15,7 @@ export const activities = {
     return { payload: within.toReversed().sort((one, other) => timeOf(other) - timeOf(one)) }
   },
   getActivity: ({ organization, id }) => {
-    const activity = organization.activities.find((known) => known.id === id)
-    if (!activity) throw new Refusal(404, 'NOT_FOUND')
-    return { payload: activity }
+    return { payload: expectPresent(organization.activities.find((known) => known.id === id)) }
   },
 } satisfies Partial<ManagementHandlers>
 
@@ -102,7 +99,7 @@ export function activityRecorder(
       ...common,
       ...(operationId === 'updateKey' ? ofKey(type) : { type, ...(serviceId !== undefined && { serviceId }) }),
     }))
-    record(organization, done)
+    addActivities(organization, done)
   }
 }
 

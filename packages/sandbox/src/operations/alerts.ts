@@ -1,14 +1,20 @@
 import { planAlert } from '../alerting/schedule.ts'
-import { dayOf } from '../documents.ts'
+import { watchedParts } from '../alerting/watched-parts.ts'
+import { dayOf, ossDocument } from '../documents.ts'
+import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { addItem, changeItem, idOf, itemWith } from '../item-index.ts'
-import type { StoredAlert } from '../state.ts'
+import { idOf, itemWith } from '../item-index.ts'
+import type { ObservabilityState, StoredAlert } from '../state.ts'
 import { RequestSchemas } from '../validation/request-schemas.ts'
 import type { RequestedAlert, RequestedConfig } from '../validation/requested.ts'
-import { deleteAlert } from './alert-deletion.ts'
-import { type AlertNames, hasNames, namesStored, namesWatched } from './alert-names.ts'
-import { failOnImpossibleIds, failOnUnknownReferences, refuseUnknownReferences } from './alert-references.ts'
-import { itemOf, nowOf, page, pagesSince } from './lists.ts'
+import {
+  deleteAlert,
+  failOnImpossibleIds,
+  failOnUnknownReferences,
+  refuseUnknownReferences,
+} from './alert-references.ts'
+import { observedKind } from './kinds.ts'
+import { nowOf, page, pagesSince, unexplainedAbsence } from './lists.ts'
 import { type Call, type Context, defined, type Handlers, knows } from './operation.ts'
 import { storedConfig } from './tiles.ts'
 
@@ -16,63 +22,46 @@ import { storedConfig } from './tiles.ts'
 const checksReferencesSince = dayOf('AlertDashboardId', undefined, 'pattern')
 
 export const alerts = {
-  listAlerts: (call) => page(call.context.state.alerts, call, (alert) => describeAlert(alert, call.context)),
-  getAlert: (call) => ({ payload: describeOne(findAlert(call), call.context) }),
-  createAlert: (call) => {
-    const { context } = call
-    const { state, since } = context
-    const sent = call.body as RequestedAlert
-    const now = nowOf(call)
-    checkReferences(context, sent)
-    if (since < checksReferencesSince) failOnUnknownReferences(state, sent)
-    const made = defined({
-      ...storedFields(sent, context),
-      id: context.identifiers.objectId(),
-      teamId: context.teamId,
-      state: 'OK',
-      createdAt: now,
-      updatedAt: now,
-    }) as StoredAlert
-    const created = named(made, sent, context)
-    addItem(state.alerts, created)
-    planAlert(state, created, context.clock.now())
-    return { payload: describeOne(created, context) }
-  },
-  updateAlert: (call) => {
-    const { context } = call
-    const sent = call.body as RequestedAlert
-    checkReferences(context, sent)
-    const stored = findAlert(call)
-    const updated = defined({ ...stored, ...storedFields(sent, context), updatedAt: nowOf(call) }) as StoredAlert
-    changeItem(context.state.alerts, stored, named(updated, sent, context))
-    planAlert(context.state, stored, context.clock.now())
-    return { payload: describeOne(stored, context) }
-  },
+  ...observedKind('Alert', {
+    items: ({ context }) => context.state.alerts,
+    missing: missingAlert,
+    describe: (alert, { context }, role) =>
+      role === 'list' ? describeAlert(alert, context) : describeOne(alert, context),
+    list: (call, describe) => page(call.context.state.alerts, call, describe),
+    refuse: ({ context: { state, since }, body }) => {
+      if (since < checksReferencesSince) failOnImpossibleIds(body as RequestedAlert)
+      else refuseUnknownReferences(state, body as RequestedAlert)
+    },
+    make: storedAlert,
+    follow: ({ context: { state, clock } }, alert) => planAlert(state, alert, clock.now()),
+  }),
   // Older servers do not check whether the alert exists.
   deleteAlert: (call) => {
     const { state, since } = call.context
     const isOld = since < pagesSince
-    if (!isOld) findAlert(call)
     const gone = itemWith(state.alerts, idOf, objectIdOf(call.id))
     if (gone) deleteAlert(state, gone)
+    else if (!isOld) throw missingAlert(call)
     return isOld ? { text: 'OK' } : {}
   },
 } satisfies Partial<Handlers>
 
-function checkReferences({ state, since }: Context, sent: RequestedAlert): void {
-  if (since < checksReferencesSince) failOnImpossibleIds(sent)
-  else refuseUnknownReferences(state, sent)
+function missingAlert({ context }: Call): Refusal {
+  return context.since < pagesSince ? unexplainedAbsence() : new Refusal(404, 'Alert not found')
 }
 
-function findAlert(call: Call): StoredAlert {
-  const { state, since } = call.context
-  return itemOf(state.alerts, call, since < pagesSince ? undefined : 'Alert not found')
-}
-
-/** An alert with the name and the tags under which people find it. */
-function named(alert: StoredAlert, sent: RequestedAlert, context: Context): StoredAlert {
+function storedAlert(call: Call, before?: StoredAlert): StoredAlert {
+  const { context } = call
+  const { state, since, identifiers, teamId } = context
+  const sent = call.body as RequestedAlert
+  const now = nowOf(call)
+  if (!before && since < checksReferencesSince) failOnUnknownReferences(state, sent)
+  const fields = storedFields(sent, context)
+  const own = before ?? { ...fields, id: identifiers.objectId(), teamId, state: 'OK', createdAt: now }
+  const alert = defined({ ...own, ...fields, updatedAt: now }) as StoredAlert
   if (!hasNames(context)) return alert
-  return defined({ ...alert, ...namesStored(sent as AlertNames, namesWatched(alert, context.state)) }) as StoredAlert
+  // People find it under its name and its tags.
+  return defined({ ...alert, ...namesStored(sent as AlertNames, namesWatched(alert, state)) }) as StoredAlert
 }
 
 /** An alert in an answer of its own, with its chart where a request can say it. */
@@ -145,4 +134,40 @@ function scheduleOf({ scheduleStartAt, scheduleOffsetMinutes }: Partial<Requeste
   if (scheduleStartAt === undefined) return {}
   if (scheduleStartAt === null) return { scheduleOffsetMinutes: scheduleOffsetMinutes ?? 0 }
   return { scheduleStartAt: new Date(scheduleStartAt).toISOString(), scheduleOffsetMinutes: 0 }
+}
+
+/** The longest name and tag, and the most tags: those of what an alert watches have no limits of their own. */
+const { AlertDisplayName: names, AlertTags: tagLists } = ossDocument.schemas
+const longest = { name: names?.maxLength, tag: tagLists?.items?.maxLength, tags: tagLists?.maxItems }
+
+/** The name and the tags of an alert; absent where it has none. */
+type AlertNames = Pick<StoredAlert, 'displayName' | 'tags'>
+
+/** Whether alerts of a server have names and tags; those of the managed deployment have none. */
+function hasNames({ since, document }: Context): boolean {
+  const name = 'AlertDisplayName'
+  return document.schemas[name] !== undefined && dayOf(name, undefined, undefined, document) <= since
+}
+
+/** The name and the tags of what an alert watches. */
+function namesWatched(alert: StoredAlert, state: ObservabilityState): AlertNames {
+  const { search, dashboard, tile, chart } = watchedParts(alert, state)
+  if (alert.source === 'inline') return clamped(Object(chart).name, [])
+  if (alert.source === 'saved_search') return clamped(search?.name, search?.tags)
+  const name = dashboard?.name?.trim()
+  return clamped(name && `${name} - ${tile?.name?.trim() || 'Tile'}`, dashboard?.tags)
+}
+
+function clamped(name: unknown, tags: unknown): AlertNames {
+  const text = String(name ?? '').trim()
+  const words = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string' && tag !== '') : undefined
+  return {
+    ...(text && { displayName: text.slice(0, longest.name) }),
+    ...(words && { tags: words.slice(0, longest.tags).map((tag) => tag.slice(0, longest.tag)) }),
+  }
+}
+
+/** The name and the tags that a server stores: those that are sent, else those of what the alert watches. */
+function namesStored({ displayName, tags }: AlertNames, watched: AlertNames): Record<keyof AlertNames, unknown> {
+  return { displayName: displayName?.trim() ? displayName : watched.displayName, tags: tags ?? watched.tags }
 }

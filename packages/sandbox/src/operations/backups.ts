@@ -1,24 +1,19 @@
-import type { BackupConfiguration, UpdateBackupConfigurationRequest } from '@clouddb/management/types'
+import type { BackupConfiguration } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { backupsOf, currentPlan, defaultPlan, mostPlans } from '../services/backups.ts'
 import { serviceOf } from '../services/services.ts'
 import type { ManagedService } from '../state.ts'
 import { managementSchema, refuseBroken } from '../validation/management-rules.ts'
+import { managedKind } from './kinds.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
 
 /** The backups of services. */
 export const backups = {
-  listBackups: (call) => ({ payload: backupsOf(service(call), call.clock.now()) }),
-  getBackup: (call) => {
-    const backup = backupsOf(service(call), call.clock.now()).find(({ id }) => id === call.id.toLowerCase())
-    if (!backup) throw new Refusal(404, 'NOT_FOUND')
-    return { payload: backup }
-  },
+  ...managedKind('Backup', { items: (call) => backupsOf(service(call), call.clock.now()) }),
   getBackupConfiguration: (call) => ({ payload: configurationOf(service(call)) }),
   updateBackupConfiguration: (call) => {
     const [changed, now] = [service(call), call.clock.now()]
-    const { backupPeriodInHours, backupRetentionPeriodInHours, backupStartTime } =
-      call.body as UpdateBackupConfigurationRequest
+    const { backupPeriodInHours, backupRetentionPeriodInHours, backupStartTime } = call.body
     if (backupPeriodInHours != null && backupPeriodInHours < 1)
       throw new Refusal(400, 'BAD_REQUEST: backupPeriodInHours must be at least 1')
     const [present, usual] = [currentPlan(changed), defaultPlan(now)]

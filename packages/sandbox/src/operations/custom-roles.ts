@@ -1,50 +1,44 @@
-import type { CreateRoleRequest, Role, RolePolicyRequest, UpdateRoleRequest } from '@clouddb/management/types'
+import type { Role, RolePolicyRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import type { ApiKey, Member, Organization, StoredRole } from '../state.ts'
+import { managedKind } from './kinds.ts'
 import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { managementShelf, presentTime } from './service-objects.ts'
 import { StoredObjects } from './stored-objects.ts'
 
 /** The roles of an organization: those that every organization has, and its own. */
-export const customRoles = {
-  listRoles: (call) => ({ payload: call.organization.roles.map((role) => describeRole(call, role)) }),
-  getRole: (call) => ({ payload: describeRole(call, roleNamed(call)) }),
-  createRole: (call) => {
-    const { organization, identifiers, body } = call
-    const { name, actors, policies } = body as CreateRoleRequest
-    const role: StoredRole = { roleId: identifiers.uuid(), roleName: name, roleType: 'custom' }
-    const details = { policies: storedPolicies(call, role, policies), createdAt: presentTime(call) }
-    refuseUnknownActors(organization, actors)
-    organization.roles.push(role)
-    roleDetails(call).add({ id: role.roleId, ...details, updatedAt: presentTime(call) })
-    assign(organization, role, actors)
-    return { payload: describeRole(call, role) }
+export const customRoles = managedKind('Role', {
+  items: ({ organization }) => organization.roles,
+  find: ({ organization, id }) => organization.roles.find(({ roleId }) => roleId === id.toLowerCase()),
+  describe: (role, call) => describeRole(call, role),
+  make: storedRole,
+  follow: ({ organization, body }: ManagementCall<'createRole' | 'updateRole'>, role) => {
+    if (body.actors) assign(organization, role, body.actors)
   },
-  updateRole: (call) => {
-    const role = ownRole(call)
-    const { name, actors, policies } = call.body as UpdateRoleRequest
-    const stored = roleDetails(call).find(role.roleId ?? '')
-    const changed = policies && storedPolicies(call, role, policies)
-    if (actors) refuseUnknownActors(call.organization, actors)
-    if (stored)
-      roleDetails(call).change(stored, {
-        ...stored.record,
-        ...defined({ policies: changed }),
-        updatedAt: presentTime(call),
-      })
-    if (name !== undefined) role.roleName = name
-    if (actors) assign(call.organization, role, actors)
-    return { payload: describeRole(call, role) }
-  },
-  deleteRole: (call) => {
-    const role = ownRole(call)
+  remove: (call, role) => {
+    if (!role) return
+    refuseSystemRole(role)
     const stored = roleDetails(call).find(role.roleId ?? '')
     if (stored) roleDetails(call).remove(stored)
     assign(call.organization, role, [])
     call.organization.roles = call.organization.roles.filter((one) => one !== role)
-    return {}
   },
-} satisfies Partial<ManagementHandlers>
+}) satisfies Partial<ManagementHandlers>
+
+/** The role of a body, whose details are stored beside it. */
+function storedRole(call: ManagementCall<'createRole' | 'updateRole'>, before?: StoredRole): StoredRole {
+  const { name, actors, policies } = call.body
+  if (before) refuseSystemRole(before)
+  const role = before ?? { roleId: call.identifiers.uuid(), roleName: name ?? '', roleType: 'custom' as const }
+  const times = { createdAt: presentTime(call), updatedAt: presentTime(call) }
+  const changes = { policies: policies && storedPolicies(call, role, policies), updatedAt: times.updatedAt }
+  if (actors) refuseUnknownActors(call.organization, actors)
+  const details = roleDetails(call)
+  const stored = details.find(role.roleId ?? '')
+  if (stored) details.change(stored, { ...stored.record, ...defined(changes) })
+  else if (!before) details.add({ id: role.roleId, ...times, ...changes })
+  return name === undefined ? role : { ...role, roleName: name }
+}
 
 /** What the organization's list of roles does not have: the policies and the times of its own ones. */
 function roleDetails(call: ManagementCall): StoredObjects {
@@ -52,16 +46,8 @@ function roleDetails(call: ManagementCall): StoredObjects {
   return new StoredObjects(objects, 'role', within)
 }
 
-function roleNamed({ organization, id }: ManagementCall): StoredRole {
-  const role = organization.roles.find(({ roleId }) => roleId === id.toLowerCase())
-  if (!role) throw new Refusal(404, 'NOT_FOUND')
-  return role
-}
-
-function ownRole(call: ManagementCall): StoredRole {
-  const role = roleNamed(call)
-  if (role.roleType === 'system') throw new Refusal(400, 'BAD_REQUEST: System roles cannot be changed')
-  return role
+function refuseSystemRole({ roleType }: StoredRole): void {
+  if (roleType === 'system') throw new Refusal(400, 'BAD_REQUEST: System roles cannot be changed')
 }
 
 function describeRole(call: ManagementCall, { roleId, roleName, roleType }: StoredRole): Role {

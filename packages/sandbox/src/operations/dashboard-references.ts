@@ -10,17 +10,15 @@ export interface References {
   readonly filters: readonly RequestedFilter[]
   readonly containers: readonly Container[]
   /** The tiles before an update: heatmaps and formulas are checked only where they changed. */
-  readonly before?: ObservabilityState['dashboards'][number]['tiles']
+  readonly before?: ObservabilityState['dashboards'][number]['tiles'] | undefined
 }
 
 /** The first mistake in the references of a dashboard, in the order in which servers check them. */
 export function referenceMistake(references: References): string | undefined {
   const misplaced = misplacedTiles(references)
   if (misplaced.length > 0) return misplaced.join('; ')
-  for (const [said, wrongIds] of checks) {
-    const ids = new Set(wrongIds(references))
-    if (ids.size > 0) return `${said}: ${[...ids].join(', ')}`
-  }
+  for (const [said, ids] of complaintsAbout(references))
+    if (ids.length > 0) return `${said}: ${[...new Set(ids)].join(', ')}`
   return undefined
 }
 
@@ -45,58 +43,38 @@ const labelKinds = kindsOfId('CreatePrometheusLabelFilterRequest', 'sourceId')
 const searchKinds = kindsOfId('SearchOnClickRequest', 'target.id')
 
 /** The complaints about references, and the ids that each is about. */
-const checks: readonly [said: string, wrongIds: (references: References) => readonly string[]][] = [
-  [
-    'Could not find the following source IDs',
-    ({ state, tiles, filters }) => {
-      const ofTiles = tiles.flatMap((tile) => [...sourcesOf(tile), ...targetsIn([tile], 'search')])
-      return without([...ofTiles, ...filters.flatMap(({ sourceId }) => sourceId ?? [])], state.sources)
-    },
-  ],
-  [
-    'Could not find the following connection IDs',
-    ({ state, tiles }) =>
-      without(
-        tiles.flatMap(({ config }) => config?.connectionId ?? []),
-        state.connections,
-      ),
-  ],
-  [
-    'The following source IDs do not match the specified connections',
-    ({ state, tiles }) =>
-      tiles.flatMap(({ config: { connectionId, sourceId } = {} }) => {
-        const source = itemWith(state.sources, idOf, sourceId)
-        return sourceId && connectionId && source && source.connection !== connectionId ? [sourceId] : []
-      }),
-  ],
-  [
-    'Heatmap tiles require a Trace source. The following source IDs are not Trace sources',
-    ({ state, tiles, before }) =>
-      ofOtherKind(tiles.filter((tile) => heatmapChange(tile, before)).flatMap(sourcesOf), state, heatmapKinds),
-  ],
-  [
-    'Prometheus label filters require a PromQL source. The following source IDs are not PromQL sources',
-    ({ state, filters }) => {
-      const ids = filters.flatMap(({ type, sourceId }) => (type === 'PROMETHEUS_LABEL' ? (sourceId ?? []) : []))
-      return ofOtherKind(ids, state, labelKinds)
-    },
-  ],
-  [
-    'Tiles with formulas require a Metric, Log, or Trace source. The following source IDs are not formula-capable',
-    ({ state, tiles, before }) => {
-      const ids = tiles.filter((tile) => formulaChange(tile, before)).flatMap(sourcesOf)
-      return ofOtherKind(ids, state, formulaKinds)
-    },
-  ],
-  [
-    'Could not find the following onClick dashboard IDs',
-    ({ state, tiles }) => without(targetsIn(tiles, 'dashboard'), state.dashboards),
-  ],
-  [
-    'The following onClick search source IDs are not log or trace sources',
-    ({ state, tiles }) => ofOtherKind(targetsIn(tiles, 'search'), state, searchKinds),
-  ],
-]
+function complaintsAbout({ state, tiles, filters, before }: References): [said: string, wrongIds: readonly string[]][] {
+  const searches = targetsIn(tiles, 'search')
+  const ofFilters = filters.flatMap(({ sourceId }) => sourceId ?? [])
+  const ofTiles = tiles.flatMap((tile) => [...sourcesOf(tile), ...targetsIn([tile], 'search')])
+  const connections = tiles.flatMap(({ config }) => config?.connectionId ?? [])
+  const mismatched = tiles.flatMap(({ config: { connectionId, sourceId } = {} }) => {
+    const source = itemWith(state.sources, idOf, sourceId)
+    return sourceId && connectionId && source && source.connection !== connectionId ? [sourceId] : []
+  })
+  const ofLabels = filters.flatMap(({ type, sourceId }) => (type === 'PROMETHEUS_LABEL' ? (sourceId ?? []) : []))
+  const heatmaps = tiles.filter((tile) => heatmapChange(tile, before)).flatMap(sourcesOf)
+  const calculated = tiles.filter((tile) => formulaChange(tile, before)).flatMap(sourcesOf)
+  return [
+    ['Could not find the following source IDs', without([...ofTiles, ...ofFilters], state.sources)],
+    ['Could not find the following connection IDs', without(connections, state.connections)],
+    ['The following source IDs do not match the specified connections', mismatched],
+    [
+      'Heatmap tiles require a Trace source. The following source IDs are not Trace sources',
+      ofOtherKind(heatmaps, state, heatmapKinds),
+    ],
+    [
+      'Prometheus label filters require a PromQL source. The following source IDs are not PromQL sources',
+      ofOtherKind(ofLabels, state, labelKinds),
+    ],
+    [
+      'Tiles with formulas require a Metric, Log, or Trace source. The following source IDs are not formula-capable',
+      ofOtherKind(calculated, state, formulaKinds),
+    ],
+    ['Could not find the following onClick dashboard IDs', without(targetsIn(tiles, 'dashboard'), state.dashboards)],
+    ['The following onClick search source IDs are not log or trace sources', ofOtherKind(searches, state, searchKinds)],
+  ]
+}
 
 function sourcesOf({ config, series = [] }: RequestedTile): string[] {
   return [config, ...series].flatMap((part) => part?.sourceId ?? [])

@@ -2,63 +2,61 @@ import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Mistake } from '../http/request.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
+import { removeItem } from '../item-index.ts'
 import type { StoredDashboard } from '../state.ts'
 import type { Container, RequestedConfig, RequestedDashboard, RequestedFilter } from '../validation/requested.ts'
-import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from './alert-deletion.ts'
+import { deleteAlertsOfDashboard, deleteAlertsOfTiles } from './alert-references.ts'
 import { type References, referenceMistake } from './dashboard-references.ts'
-import { itemOf } from './lists.ts'
+import { observedKind } from './kinds.ts'
+import { unexplainedAbsence } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
 import { describeTiles, tileOf } from './tiles.ts'
 
 export const dashboards = {
-  listDashboards: ({ context }) => ({
-    payload: context.state.dashboards
-      .toSorted(byNameDescending)
-      .map((dashboard) => describeDashboard(dashboard, context)),
+  ...observedKind('Dashboard', {
+    items: ({ context }) => context.state.dashboards,
+    missing: unexplainedAbsence,
+    describe: (dashboard, { context }) => describeDashboard(dashboard, context),
+    list: ({ context }, describe) => ({ payload: context.state.dashboards.toSorted(byNameDescending).map(describe) }),
+    refuse: ({ context, body }) => {
+      if (context.since < findsFirstSince) refuseMistakes(context, body as RequestedDashboard, [], undefined)
+    },
+    make: dashboardOf,
+    follow: ({ context }, stored, before) => {
+      if (before) deleteAlertsOfTiles(context.state, stored, before.tiles, context.since)
+    },
+    remove: ({ context: { state }, id }, gone) => {
+      if (gone) removeItem(state.dashboards, gone)
+      deleteAlertsOfDashboard(state, objectIdOf(id))
+    },
   }),
-  getDashboard: (call) => ({ payload: describeDashboard(findDashboard(call), call.context) }),
-  createDashboard: ({ context, body }) => {
+
+  validateDashboard: ({ context: { state }, body, mistakes = [] }) => {
+    if (mistakes.length > 0) return verdict(mistakes)
     const sent = body as RequestedDashboard
-    refuseMistakes(context, sent, sent.containers ?? [])
-    const created = storedForm(context, sent, { id: context.identifiers.objectId() } as StoredDashboard)
-    addItem(context.state.dashboards, created)
-    return { payload: describeDashboard(created, context) }
-  },
-  updateDashboard,
-  deleteDashboard: ({ context: { state }, id }) => {
-    const gone = itemWith(state.dashboards, idOf, objectIdOf(id))
-    if (gone) removeItem(state.dashboards, gone)
-    deleteAlertsOfDashboard(state, objectIdOf(id))
-    return {}
+    const { tiles = [], filters = [], containers = [] } = sent
+    const message = referenceMistake({ state, tiles, filters, containers })
+    return message === undefined ? verdict([], withDefaults(sent)) : verdict([{ path: '', message }])
   },
 } satisfies Partial<Handlers>
 
 /** From this day on, an update looks for its dashboard first: it needs the stored containers to check the tiles. */
 const findsFirstSince = dayOf('UpdateDashboardRequest', 'containers')
 
-function updateDashboard(call: Call): Outcome {
-  const { context, body } = call
+function dashboardOf({ context, body }: Call, before?: StoredDashboard): StoredDashboard {
   const sent = body as RequestedDashboard
-  if (context.since < findsFirstSince) refuseMistakes(context, sent, [])
-  const stored = findDashboard(call)
-  const idsBefore = new Set(stored.tiles.map(({ id }) => id))
-  if (context.since >= findsFirstSince) {
-    const containers = sent.containers ?? stored.containers ?? []
-    refuseMistakes(context, sent, containers, stored.tiles)
-  }
-  Object.assign(stored, storedForm(context, sent, stored))
-  deleteAlertsOfTiles(context.state, stored, idsBefore, context.since)
-  return { payload: describeDashboard(stored, context) }
+  const containers = sent.containers ?? before?.containers ?? []
+  if (context.since >= findsFirstSince) refuseMistakes(context, sent, containers, before?.tiles)
+  return storedForm(context, sent, before ?? ({ id: context.identifiers.objectId() } as StoredDashboard))
 }
 
 function refuseMistakes(
   { state }: Context,
   { tiles = [], filters = [] }: RequestedDashboard,
   containers: readonly Container[],
-  before?: References['before'],
+  before: References['before'],
 ): void {
-  const mistake = referenceMistake({ state, tiles, filters, containers, ...(before && { before }) })
+  const mistake = referenceMistake({ state, tiles, filters, containers, before })
   if (mistake !== undefined) throw new Refusal(400, mistake)
 }
 
@@ -82,8 +80,6 @@ function storedForm({ identifiers }: Context, sent: RequestedDashboard, before: 
     ...(containers && { containers }),
   } as StoredDashboard
 }
-
-const findDashboard = (call: Call): StoredDashboard => itemOf(call.context.state.dashboards, call)
 
 const queriesSince = dayOf('CreateDashboardRequest', 'savedQuery')
 
@@ -125,16 +121,6 @@ function describeFilter(stored: RequestedFilter): RequestedFilter {
     ...(appliesToSourceIds && filter.isBroadcastEnabled !== false && { appliesToSourceIds }),
   }
 }
-
-export const validation = {
-  validateDashboard: ({ context: { state }, body, mistakes = [] }) => {
-    if (mistakes.length > 0) return verdict(mistakes)
-    const sent = body as RequestedDashboard
-    const { tiles = [], filters = [], containers = [] } = sent
-    const message = referenceMistake({ state, tiles, filters, containers })
-    return message === undefined ? verdict([], withDefaults(sent)) : verdict([{ path: '', message }])
-  },
-} satisfies Partial<Handlers>
 
 function verdict(errors: readonly Mistake[], normalized: unknown = null): Outcome {
   return { payload: { valid: errors.length === 0, errors, normalized } }

@@ -1,12 +1,4 @@
-import type {
-  CreateDataPipelineRequest,
-  CreateReversePrivateEndpointRequest,
-  DataPipeline,
-  UpdateDataPipelineRequest,
-  UpdateDataPipelineScalingRequest,
-  UpdateDataPipelineStateRequest,
-  UpdateDataPipelinesCdcScalingRequest,
-} from '@clouddb/management/types'
+import type { CreateDataPipelineRequest, DataPipeline, UpdateDataPipelineRequest } from '@clouddb/management/types'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { byDocument, defined, type ManagementCall, type ManagementHandlers, type Outcome } from './operation.ts'
@@ -41,10 +33,10 @@ export const dataPipelines = {
   getDataPipeline: (call) => ({ payload: describePipeline(call, namedPipeline(call)) }),
   createDataPipeline: (call) => {
     expectRunning(call, 'creation')
-    const { startPaused = false } = call.body as CreateDataPipelineRequest
+    const { startPaused = false } = call.body
     const sent = withoutWriteOnly('createDataPipeline', call.body) as Partial<StoredPipeline> &
       Pick<StoredPipeline, 'source'>
-    if (copiesDatabase(sent)) refuseForDatabases(call.body as CreateDataPipelineRequest)
+    if (copiesDatabase(sent)) refuseForDatabases(call.body)
     const times = { createdAt: presentTime(call), updatedAt: presentTime(call) }
     const states = enteredStates(initialStates(sent, startPaused), call.clock.now(), call.durations.starting)
     const ids = { id: call.identifiers.uuid(), serviceId: calledService(call).record.id }
@@ -76,7 +68,7 @@ export const dataPipelines = {
   getDataPipelineSettings: (call) => ({ payload: pipelineOf(namedPipeline(call)).settings }),
   updateDataPipelineSettings: (call) => {
     expectRunning(call)
-    const settings = call.body as Record<string, unknown>
+    const settings = call.body
     change(call, () => ({ settings }))
     return { payload: settings }
   },
@@ -85,13 +77,13 @@ export const dataPipelines = {
     return change(call, (pipeline) => {
       if (copiesDatabase(pipeline))
         throw new Refusal(400, 'BAD_REQUEST: Scaling is not supported for database pipelines')
-      const sent = withoutNulls(call.body as UpdateDataPipelineScalingRequest)
+      const sent = withoutNulls(call.body)
       return { scaling: { ...smallest, ...pipeline.scaling, ...sent } }
     })
   },
   updateDataPipelineState: (call) => {
     expectRunning(call)
-    const { command } = call.body as UpdateDataPipelineStateRequest
+    const { command } = call.body
     return change(call, (pipeline) =>
       enteredStates(commandedStates(pipeline, command), call.clock.now(), call.durations.stopping),
     )
@@ -114,7 +106,7 @@ export const dataPipelines = {
   getDataPipelinesCdcScaling: (call) => ({ payload: cdcScalingOf(call) }),
   updateDataPipelinesCdcScaling: (call) => {
     expectRunning(call)
-    const next = { ...cdcScalingOf(call), ...(call.body as UpdateDataPipelinesCdcScalingRequest) }
+    const next = { ...cdcScalingOf(call), ...call.body }
     if (next.replicaMemoryGb * 250 !== next.replicaCpuMillicores)
       throw new Refusal(400, 'BAD_REQUEST: replicaMemoryGb must be 4 times the number of CPU cores')
     keepOnlyObject(call, cdcScaling, next)
@@ -125,19 +117,7 @@ export const dataPipelines = {
   getReversePrivateEndpoint: byDocument,
   updateReversePrivateEndpoint: byDocument,
   deleteReversePrivateEndpoint: byDocument,
-  createReversePrivateEndpoint: (call) => {
-    const sent = call.body as CreateReversePrivateEndpointRequest
-    const isAccepted = sent.type !== 'VPC_ENDPOINT_SERVICE'
-    const number = call.identifiers.uuid()
-    const record = {
-      ...{ customPrivateDnsMappings: [], ...sent, id: number, serviceId: calledService(call).record.id },
-      endpointId: `vpce-${number.replaceAll('-', '').slice(0, 17)}`,
-      ...{ dnsNames: [`${number}.endpoints.example.com`], privateDnsNames: [], privateDnsMappings: [], dnsTargets: [] },
-      status: isAccepted ? 'Ready' : 'PendingAcceptance',
-    }
-    serviceObjects(call, 'reversePrivateEndpoint').add(record)
-    return { payload: record }
-  },
+  createReversePrivateEndpoint: byDocument,
 } satisfies Partial<ManagementHandlers>
 
 const cdcScaling = 'dataPipelinesCdcScaling'

@@ -1,7 +1,7 @@
-import type { DatabaseSettingDefinition, UpdateDatabaseSettingsRequest } from '@clouddb/management/types'
+import type { DatabaseSettingDefinition } from '@clouddb/management/types'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { ManagementCall, ManagementHandlers } from './operation.ts'
+import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { calledService, serviceObjects } from './service-objects.ts'
 
 /** Settings that the sandbox knows: some of each type. */
@@ -36,7 +36,7 @@ export const databaseSettings = {
   },
   getDatabaseSetting: (call) => ({ payload: namedSetting(call).record }),
   updateDatabaseSettings: (call) => {
-    const { settings: sent } = call.body as UpdateDatabaseSettingsRequest
+    const { settings: sent } = call.body
     for (const [name, value] of Object.entries(sent)) refuseSetting(name, value)
     for (const [name, value] of Object.entries(sent)) keep(call, { name, value: String(value) })
     const warnings = Object.keys(sent).flatMap((name) => {
@@ -59,9 +59,7 @@ const settingIn = (call: ManagementCall, name: string): StoredObject | undefined
     .find(({ record }) => record.name === name)
 
 function namedSetting(call: ManagementCall): StoredObject {
-  const setting = settingIn(call, call.pathValue('settingName'))
-  if (!setting) throw new Refusal(404, 'NOT_FOUND')
-  return setting
+  return expectPresent(settingIn(call, call.pathValue('settingName')))
 }
 
 function keep(call: ManagementCall, record: { name: string; value: string }): void {

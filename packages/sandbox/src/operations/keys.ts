@@ -1,15 +1,10 @@
-import type {
-  CreatedKey,
-  CreateKeyRequest,
-  IpAccessListEntryRequest,
-  ApiKey as KeyRecord,
-  UpdateKeyRequest,
-} from '@clouddb/management/types'
+import type { CreatedKey, ApiKey as KeyRecord } from '@clouddb/management/types'
 import { defaultOf } from '../defaults.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
 import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
 import type { ApiKey, Organization } from '../state.ts'
+import { managedKind } from './kinds.ts'
 import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { assignedRoles, formerRoles } from './roles.ts'
 import { closeEndpointsTo } from './service-access.ts'
@@ -19,43 +14,39 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The keys of an organization. */
 export const keys = {
-  listKeys: ({ organization }) => ({ payload: organization.keys.map((key) => recordOf(organization, key)) }),
-  getKey: (call) => ({ payload: recordOf(call.organization, keyOf(call)) }),
+  ...managedKind('Key', {
+    items: ({ organization }) => organization.keys,
+    find: keyOf,
+    describe: (key, { organization }) => recordOf(organization, key),
+    make: changedKey,
+    remove: ({ organization, key }, deleted) => {
+      if (!deleted) return
+      if (key === deleted)
+        throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
+      removeItem(organization.keys, deleted)
+      closeEndpointsTo(deleted.id, organization.services)
+    },
+  }),
   createKey: (call) => ({ payload: create(call) }),
-
-  updateKey: (call) => {
-    const key = keyOf(call)
-    const { expireAt, ipAccessList, name, state, ...sent } = call.body as UpdateKeyRequest
-    const roles = assignedRoles(call.organization, sent)
-    const expiry = expireAt === undefined ? key.expireAt : (expireAt ?? undefined)
-    Object.assign(key, defined({ name, state, assignedRoles: roles, ipAccessList }))
-    if (expiry === undefined) delete key.expireAt
-    else key.expireAt = expiry
-    return { payload: recordOf(call.organization, key) }
-  },
-
-  /** The key that authenticates the request cannot be deleted. */
-  deleteKey: (call) => {
-    const deleted = keyOf(call)
-    if (call.key === deleted)
-      throw new Refusal(400, 'BAD_REQUEST: Only a key not used to authenticate the active request can be deleted')
-    removeItem(call.organization.keys, deleted)
-    closeEndpointsTo(deleted.id, call.organization.services)
-    return {}
-  },
 } satisfies Partial<ManagementHandlers>
 
-function keyOf({ organization, id }: ManagementCall): ApiKey {
+function keyOf({ organization, id }: ManagementCall): ApiKey | undefined {
   if (!uuid.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
-  const key = itemWith(organization.keys, idOf, id)
-  if (!key) throw new Refusal(404, 'NOT_FOUND')
-  return key
+  return itemWith(organization.keys, idOf, id)
 }
 
-function create({ organization, key: creator, body, identifiers, clock }: ManagementCall): CreatedKey {
+function changedKey({ organization, body }: ManagementCall<'updateKey'>, before?: ApiKey): ApiKey {
+  const { expireAt, ipAccessList, name, state, ...sent } = body
+  const roles = assignedRoles(organization, sent)
+  const { expireAt: expiry, ...key } = before as ApiKey
+  const next = expireAt === undefined ? expiry : (expireAt ?? undefined)
+  return { ...key, ...defined({ name, state, assignedRoles: roles, ipAccessList, expireAt: next }) } as ApiKey
+}
+
+function create({ organization, key: creator, body, identifiers, clock }: ManagementCall<'createKey'>): CreatedKey {
   if (organization.keys.length >= mostKeys)
     throw new Refusal(400, `BAD_REQUEST: An organization has at most ${mostKeys} keys`)
-  const { name, expireAt, state, hashData, ipAccessList, ...sent } = body as CreateKeyRequest
+  const { name, expireAt, state, hashData, ipAccessList, ...sent } = body
   const generated = hashData ? undefined : credentialsOf(identifiers)
   const key: ApiKey = {
     id: identifiers.uuid(),
@@ -66,7 +57,7 @@ function create({ organization, key: creator, body, identifiers, clock }: Manage
     assignedRoles: assignedRoles(organization, sent) ?? creator.assignedRoles,
     createdAt: new Date(clock.now()).toISOString(),
     ...(expireAt != null && { expireAt }),
-    ipAccessList: (ipAccessList ?? defaultOf('ApiKey', 'ipAccessList')) as IpAccessListEntryRequest[],
+    ipAccessList: ipAccessList ?? defaultOf('ApiKey', 'ipAccessList'),
   }
   addItem(organization.keys, key)
   return { key: recordOf(organization, key), ...generated }

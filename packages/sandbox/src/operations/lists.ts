@@ -1,7 +1,6 @@
 import { dayOfParameter } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
-import { objectIdOf } from '../identifiers.ts'
-import { idOf, inOrderOfIds, itemWith } from '../item-index.ts'
+import { inOrderOfIds } from '../item-index.ts'
 import type { Call, Outcome } from './operation.ts'
 
 const largestPage = 1000
@@ -21,12 +20,8 @@ export function page<Item extends { id: string }>(
   return { payload: all.slice(offset, offset + limit).map(describe), meta: { total: all.length, limit, offset } }
 }
 
-/** The item that a call names. Without it, the refusal has no JSON where there is no message of its own. */
-export function itemOf<Item extends { id?: string }>(items: readonly Item[], { id }: Call, missing?: string): Item {
-  const item = itemWith(items, idOf, objectIdOf(id))
-  if (item) return item
-  throw missing === undefined ? new Refusal(404, 'Not Found', 'text') : new Refusal(404, missing)
-}
+/** The refusal of some older operations where an object is not found. */
+export const unexplainedAbsence = (): Refusal => new Refusal(404, 'Not Found', 'text')
 
 /** The present time of a call, ISO 8601. */
 export const nowOf = ({ context: { clock } }: Pick<Call, 'context'>): string => new Date(clock.now()).toISOString()

@@ -17,34 +17,38 @@ import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementCall } from './operation.ts'
 import { withoutWriteOnly } from './shown-parts.ts'
 
-type Refused = (sent: CreateServiceRequest, organization: Organization, now: number) => string | false
-
 /** What is refused by the state of the organization. What bodies alone decide stands in the document. */
-const refused: readonly Refused[] = [
-  ({ dataWarehouseId, provider, region }, { services }) => {
-    const primary = itemWith(services, warehouseOf, dataWarehouseId)?.record
-    if (dataWarehouseId === undefined || (primary?.provider === provider && primary.region === region)) return false
+function complaintAbout(sent: CreateServiceRequest, organization: Organization, now: number): string | undefined {
+  const { dataWarehouseId, provider, region, hasTransparentDataEncryption, byocId, profile = 'v1-default' } = sent
+  const { services, tier } = organization
+  const primary = itemWith(services, warehouseOf, dataWarehouseId)?.record
+  if (dataWarehouseId !== undefined && (primary?.provider !== provider || primary.region !== region))
     return primary ? 'The data warehouse is in another region' : 'Invalid data warehouse id'
-  },
-  ({ backupId, backupEncryptionConfig, provider, region }, { services }, now) => {
-    if (backupId === undefined) return false
-    const saved = savedBy(services, backupId, now)
-    if (!saved) return 'Invalid backup id'
-    if (saved.record.provider !== provider || saved.record.region !== region)
-      return 'The backup is of a service in another region'
-    const backup = backupsOf(saved, now).find(({ id }) => id === backupId)
-    if (backup?.status !== 'done') return 'The backup is not finished'
-    const isOwn = saved.record.hasTransparentDataEncryption === true && backup.bucket != null
-    if (isOwn === (backupEncryptionConfig !== undefined)) return false
-    return `backupEncryptionConfig is ${isOwn ? 'required' : 'not allowed'} for this backup`
-  },
-  ({ dataWarehouseId, numReplicas }, { tier }) =>
-    numReplicas === 1 && dataWarehouseId === undefined && tier !== 'BASIC' && firstHasTwo,
-  ({ hasTransparentDataEncryption, byocId, profile = 'v1-default' }, { tier }) =>
-    tier !== 'ENTERPRISE' &&
-    (hasTransparentDataEncryption === true || (profile !== 'v1-default' && byocId === undefined)) &&
-    'Transparent data encryption and custom profiles are available for the ENTERPRISE tier only',
-]
+  const ofBackup = complaintAboutBackup(sent, services, now)
+  if (ofBackup !== undefined) return ofBackup
+  if (sent.numReplicas === 1 && dataWarehouseId === undefined && tier !== 'BASIC') return firstHasTwo
+  const isCustom = profile !== 'v1-default' && byocId === undefined
+  return tier !== 'ENTERPRISE' && (hasTransparentDataEncryption === true || isCustom)
+    ? 'Transparent data encryption and custom profiles are available for the ENTERPRISE tier only'
+    : undefined
+}
+
+function complaintAboutBackup(
+  { backupId, backupEncryptionConfig, provider, region }: CreateServiceRequest,
+  services: readonly ManagedService[],
+  now: number,
+): string | undefined {
+  if (backupId === undefined) return undefined
+  const saved = savedBy(services, backupId, now)
+  if (!saved) return 'Invalid backup id'
+  if (saved.record.provider !== provider || saved.record.region !== region)
+    return 'The backup is of a service in another region'
+  const backup = backupsOf(saved, now).find(({ id }) => id === backupId)
+  if (backup?.status !== 'done') return 'The backup is not finished'
+  const isOwn = saved.record.hasTransparentDataEncryption === true && backup.bucket != null
+  if (isOwn === (backupEncryptionConfig !== undefined)) return undefined
+  return `backupEncryptionConfig is ${isOwn ? 'required' : 'not allowed'} for this backup`
+}
 
 /** The service that has a backup. The id of a planned one begins as that of the service. */
 function savedBy(services: readonly ManagedService[], backupId: string, now: number): ManagedService | undefined {
@@ -65,10 +69,8 @@ const backupKeys: KeyOf<ManagedService> = ({ record, backups }) => [
 export function newService(call: ManagementCall, sent: CreateServiceRequest): ManagedService {
   const { organization, clock, durations, identifiers } = call
   const now = clock.now()
-  for (const complaintAbout of refused) {
-    const complaint = complaintAbout(sent, organization, now)
-    if (complaint !== false) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
-  }
+  const complaint = complaintAbout(sent, organization, now)
+  if (complaint !== undefined) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
   const record = recordOf(call, sent)
   refuseUnknownEndpoints(sent.privateEndpointIds ?? [], record, organization)
   refuseTooManyTags(record.tags ?? [])

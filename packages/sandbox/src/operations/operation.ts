@@ -1,26 +1,31 @@
-import type { ManagementClient } from '@clouddb/management'
-import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
-import type { ObservabilityOssClient } from '@clouddb/observability-oss'
+import type { operations as management } from '@clouddb/management/types'
+import type { operations as cloud } from '@clouddb/observability-cloud/types'
+import type { operations as openSource } from '@clouddb/observability-oss/types'
 import type { Telemetry } from '@clouddb/telemetry'
 import type { Clock } from '../clock.ts'
 import { type Document, dayOf } from '../documents.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
 import type { ApiKey, ManagedState, ObservabilityState, Organization, Team } from '../state.ts'
 
 export { defined } from '../json.ts'
 
+/** What operations of all APIs use. */
+interface Surroundings {
+  readonly clock: Clock
+  readonly identifiers: Identifiers
+  /** The day of the server's version. */
+  readonly since: string
+}
+
 /** The state and the services that an operation of the observability API uses. */
-export interface Context {
+export interface Context extends Surroundings {
   readonly state: ObservabilityState
   readonly teamId: string
   /** The people of the open-source deployment. */
   readonly team?: Team
-  readonly clock: Clock
-  readonly identifiers: Identifiers
   readonly telemetry: Telemetry
-  /** The day of the server's version. */
-  readonly since: string
   /** The document of its deployment. */
   readonly document: Document
 }
@@ -28,11 +33,6 @@ export interface Context {
 /** Whether the server's version knows a component, or a property of one. */
 export function knows({ since, document }: Context, component: string, property?: string): boolean {
   return dayOf(component, property, undefined, document) <= since
-}
-
-/** A valid request, with the state that it works on. */
-export interface Call extends ValidRequest {
-  readonly context: Context
 }
 
 /** The result of an operation: the payload that the envelope carries, and its metadata. */
@@ -51,37 +51,54 @@ export interface Outcome {
   readonly meta?: { readonly total: number; readonly limit: number; readonly offset: number }
 }
 
-type OperationOf<Client> = Exclude<keyof Client, 'withOptions'>
-
-/** The ids of the operations of both observability APIs. */
-export type ObservabilityOperation = OperationOf<ObservabilityCloudClient> | OperationOf<ObservabilityOssClient>
-
-/** The ids of the operations of the management API. */
-export type ManagementOperation = OperationOf<ManagementClient>
-
 /** Stands for the handler that follows from the document: of an operation on a kind of `x-resources` without rules of its own. */
 export const byDocument = 'by document'
 
-type HandlersFor<Id extends string, Given> = Readonly<Record<Id, ((call: Given) => Outcome) | typeof byDocument>>
+/** What a valid request carries, where it is known for which operation it is. */
+interface Sent<Operation> {
+  readonly body: Operation extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : unknown
+  readonly query: Operation extends { parameters: { query?: infer Query extends object } }
+    ? NonNullable<Query>
+    : ValidRequest['query']
+}
+
+type SentTo<Operations, Id> = Sent<Id extends keyof Operations ? Operations[Id] : unknown>
+
+/** The operations of both observability APIs. What both have is typed as the open-source one takes it. */
+export type ObservabilityOperations = openSource & Omit<cloud, keyof openSource>
+
+/** A valid request to an operation of an observability API, with the state that it works on. */
+export type Call<Id = unknown> = ValidRequest & { readonly context: Context } & SentTo<ObservabilityOperations, Id>
 
 /** Functions that execute operations, or throw refusals. */
-export type Handlers = HandlersFor<ObservabilityOperation, Call>
+export type Handlers = {
+  readonly [Id in keyof ObservabilityOperations]: ((call: Call<Id>) => Outcome) | typeof byDocument
+}
 
-/** A valid request to the management API, with the state that it works on. */
-export interface ManagementCall extends ValidRequest {
+export type { operations as ManagementOperations } from '@clouddb/management/types'
+
+/** What operations of the management API use. */
+interface ManagementContext extends Surroundings {
   readonly organization: Organization
   /** The key that authenticates the request. */
   readonly key: ApiKey
-  readonly clock: Clock
-  readonly identifiers: Identifiers
   readonly durations: ManagedState['durations']
-  /** The day of the deployment. */
-  readonly since: string
   /** The observability API of a service after its setup. */
   newObservability(): ObservabilityState
   /** The value of a path parameter, as it was sent. */
   pathValue(name: string): string
 }
 
+/** A valid request to an operation of the management API, with the state that it works on. */
+export type ManagementCall<Id = unknown> = ValidRequest & ManagementContext & SentTo<management, Id>
+
 /** The same for operations of the management API. */
-export type ManagementHandlers = HandlersFor<ManagementOperation, ManagementCall>
+export type ManagementHandlers = {
+  readonly [Id in keyof management]: ((call: ManagementCall<Id>) => Outcome) | typeof byDocument
+}
+
+/** What a call of the management API names, or the refusal of what is not there. */
+export function expectPresent<Part>(part: Part | null | undefined): Part {
+  if (part == null) throw new Refusal(404, 'NOT_FOUND')
+  return part
+}

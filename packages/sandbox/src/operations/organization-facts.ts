@@ -1,6 +1,6 @@
 import type { Quota } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import type { ManagementCall, ManagementHandlers } from './operation.ts'
+import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 
 /** What an organization has, may have and still may spend. */
 export const organizationFacts = {
@@ -8,7 +8,7 @@ export const organizationFacts = {
     payload: { actorType: 'apiKey', keyId: key.id, name: key.name, organizationId: organization.id },
   }),
   listServiceProfiles: (call) => {
-    const { region_id: region, byoc_id: infrastructure } = call.query as Record<string, string | undefined>
+    const { region_id: region, byoc_id: infrastructure } = call.query
     if (region === undefined && infrastructure === undefined)
       throw new Refusal(400, 'BAD_REQUEST: region_id is required unless byoc_id is given')
     if (infrastructure !== undefined && !uuid.test(infrastructure))
@@ -22,14 +22,15 @@ export const organizationFacts = {
     },
   }),
   getActiveBalances: ({ query }) => {
-    const { limit = 100, offset = 0 } = query as { limit?: number; offset?: number }
+    const { limit = 100, offset = 0 } = query
     const prepaidBalances = [{ ...balance, remainingPrepaidCredits: prepaid.remaining }].slice(offset, offset + limit)
     return { payload: { totalRemainingPrepaidCredits: prepaid.remaining, prepaidBalances } }
   },
   listQuotas: (call) => ({ payload: quotasOf(call) }),
-  getQuota: (call) => ({
-    payload: existing(quotasOf(call).find(({ quotaCode }) => quotaCode === call.pathValue('quotaCode'))),
-  }),
+  getQuota: (call) => {
+    const code = call.pathValue('quotaCode')
+    return { payload: expectPresent(quotasOf(call).find(({ quotaCode }) => quotaCode === code)) }
+  },
   listPrometheusTargets: ({ organization }) => ({
     payload: organization.services.map(({ record: { id, name = '' } }) => ({
       targets: ['api.example.com'],
@@ -68,42 +69,27 @@ const balance = {
   ...{ startDate: '2026-01-01', expirationDate: '2026-12-31' },
 }
 
-function quotasOf({ organization }: ManagementCall): Quota[] {
-  const { services, keys } = organization
-  const quota = (
-    quotaCode: string,
+function quotasOf({ organization: { services, keys } }: ManagementCall): Quota[] {
+  const replicas = Math.max(0, ...services.map(({ record }) => record.numReplicas ?? 0))
+  const quotas: readonly (readonly [
+    code: string,
     name: string,
-    scope: 'organization' | 'warehouse',
+    scope: Quota['scope'],
     value: number,
     usage: number,
-  ) => ({
-    ...{
-      quotaCode,
-      name,
-      description: `The most ${name.toLowerCase()} of ${scope === 'warehouse' ? 'a warehouse' : 'an organization'}.`,
-    },
-    ...{ scope, value, usage, adjustable: true },
-  })
-  return [
-    quota('services-per-organization', 'Services', 'organization', 20, services.length),
-    quota('api-keys-per-organization', 'API keys', 'organization', 100, keys.length),
-    quota(
-      'replicas-per-warehouse',
-      'Replicas',
-      'warehouse',
-      20,
-      Math.max(0, ...services.map(({ record }) => record.numReplicas ?? 0)),
-    ),
+  ])[] = [
+    ['services-per-organization', 'Services', 'organization', 20, services.length],
+    ['api-keys-per-organization', 'API keys', 'organization', 100, keys.length],
+    ['replicas-per-warehouse', 'Replicas', 'warehouse', 20, replicas],
   ]
+  return quotas.map(([quotaCode, name, scope, value, usage]) => {
+    const description = `The most ${name.toLowerCase()} of ${scope === 'warehouse' ? 'a' : 'an'} ${scope}.`
+    return { quotaCode, name, description, scope, value, usage, adjustable: true }
+  })
 }
 
 /** Nothing creates infrastructure: a state can have some as objects of this kind. */
 function infrastructureOf({ organization, id }: ManagementCall): Record<string, unknown> {
   const all = organization.objects.byocInfrastructure ?? []
-  return existing(all.find(({ record }) => record.id === id.toLowerCase())).record
-}
-
-function existing<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new Refusal(404, 'NOT_FOUND')
-  return found
+  return expectPresent(all.find(({ record }) => record.id === id.toLowerCase())).record
 }

@@ -4,16 +4,13 @@ import { Refusal } from '../http/refusal.ts'
 /** A pipeline as it is stored: what answers show, and the states that follow by themselves. */
 export interface StoredPipeline {
   id: string
-  serviceId: string
   name: string
   state: string
   source: Readonly<Record<string, SourceSettings>>
   destination: Readonly<Record<string, unknown>>
-  fieldMappings: readonly unknown[]
   settings: Readonly<Record<string, unknown>>
   scaling?: Readonly<Record<string, unknown>>
-  createdAt: string
-  updatedAt: string
+  readonly [name: string]: unknown
   /** Absent where the state stays, as in a record that was shown. */
   following?: readonly { readonly state: string; readonly at: number }[]
 }

@@ -5,9 +5,8 @@ import { idOf, itemWith } from '../item-index.ts'
 import type { ObservabilityState } from '../state.ts'
 import type { Handlers } from './operation.ts'
 
-export const charts = {
-  queryChartSeries: ({ context: { state, telemetry, since }, body }) => {
-    const query = body as ChartSeriesQueryRequest
+export const queries = {
+  queryChartSeries: ({ context: { state, telemetry, since }, body: query }) => {
     const ask = (series: ChartSeriesQueryRequest['series']) =>
       answerQuery(
         () => telemetry.querySeries({ ...query, series }, (id) => itemWith(state.sources, idOf, id), since),
@@ -20,28 +19,7 @@ export const charts = {
     if (index >= 0) throw new Refusal(404, `${missing[index]} not found for series ${index}`, 'error')
     return { payload: ask(query.series) }
   },
-} satisfies Partial<Handlers>
 
-function missingOf(sourceId: string, { sources, connections }: ObservabilityState): string | undefined {
-  const source = itemWith(sources, idOf, sourceId)
-  if (!source) return 'Source'
-  return itemWith(connections, idOf, source.connection) ? undefined : 'Connection'
-}
-
-/** The answer of a query; where the database refuses it, the refusal of the server. */
-function answerQuery<Answer>(query: () => Answer, refusalOf: (error: QueryError) => Refusal): Answer {
-  try {
-    return query()
-  } catch (error) {
-    throw error instanceof QueryError ? refusalOf(error) : error
-  }
-}
-
-const refusalOfSeries = ({ message }: QueryError) => new Refusal(500, message, 'error')
-
-const quarterHour = 900_000
-
-export const search = {
   searchEvents: ({ context: { state, telemetry, clock, since }, body }) => {
     const { sourceId, startTime, endTime, orderBy = '', cursor, ...rest } = body as Sought
     const now = clock.now()
@@ -64,6 +42,25 @@ export const search = {
     return { payload: page.rows, beside: { rows: page.rows.length, nextCursor } }
   },
 } satisfies Partial<Handlers>
+
+function missingOf(sourceId: string, { sources, connections }: ObservabilityState): string | undefined {
+  const source = itemWith(sources, idOf, sourceId)
+  if (!source) return 'Source'
+  return itemWith(connections, idOf, source.connection) ? undefined : 'Connection'
+}
+
+/** The answer of a query; where the database refuses it, the refusal of the server. */
+function answerQuery<Answer>(query: () => Answer, refusalOf: (error: QueryError) => Refusal): Answer {
+  try {
+    return query()
+  } catch (error) {
+    throw error instanceof QueryError ? refusalOf(error) : error
+  }
+}
+
+const refusalOfSeries = ({ message }: QueryError) => new Refusal(500, message, 'error')
+
+const quarterHour = 900_000
 
 type Sought = Required<Omit<SearchEventsRequest, 'cursor'>> & Pick<SearchEventsRequest, 'cursor'>
 

@@ -1,4 +1,3 @@
-import type { CreateQueryApiEndpointRequest } from '@clouddb/management/types'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { byDocument, type ManagementCall, type ManagementHandlers } from './operation.ts'
@@ -8,15 +7,12 @@ import { serviceObjects } from './service-objects.ts'
 export const queryApiEndpoints = {
   listQueryApiEndpoints: byDocument,
   getQueryApiEndpoint: byDocument,
-  createQueryApiEndpoint: (call) => {
-    const id = call.identifiers.uuid()
-    const shown = { id, url: `https://queries.example.com/run/${id}`, ownerType: 'queryApiEndpoint' }
-    return { payload: endpoints(call).add({ ...settingsOf(call), ...shown }).record }
-  },
+  createQueryApiEndpoint: byDocument,
   updateQueryApiEndpoint: (call) => {
     const stored = changeable(call)
     const { id, url, ownerType } = stored.record
-    const record = { ...settingsOf(call), id, url, ownerType }
+    // What is left out is empty.
+    const record = { parameters: {}, allowedOrigins: [], ...call.body, id, url, ownerType }
     endpoints(call).change(stored, record)
     return { payload: record }
   },
@@ -27,13 +23,6 @@ export const queryApiEndpoints = {
 } satisfies Partial<ManagementHandlers>
 
 const endpoints = (call: ManagementCall) => serviceObjects(call, 'queryApiEndpoint')
-
-/** What is left out is empty. */
-const settingsOf = ({ body }: ManagementCall) => ({
-  parameters: {},
-  allowedOrigins: [],
-  ...(body as CreateQueryApiEndpointRequest),
-})
 
 function changeable(call: ManagementCall): StoredObject {
   const stored = endpoints(call).existing(call.id)

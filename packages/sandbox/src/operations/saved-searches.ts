@@ -1,77 +1,55 @@
-import type { CreateSavedSearchRequest, SavedSearchFilter } from '@clouddb/observability-oss/types'
+import type { SavedSearchFilter } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
+import { idOf, itemWith, removeItem } from '../item-index.ts'
 import type { SavedSearch } from '../state.ts'
-import { deleteAlertsOfSearch } from './alert-deletion.ts'
-import { itemOf, nowOf, page } from './lists.ts'
+import { deleteAlertsOfSearch } from './alert-references.ts'
+import { observedKind } from './kinds.ts'
+import { nowOf, page } from './lists.ts'
 import type { Call, Handlers } from './operation.ts'
 
-export const savedSearches = {
-  listSavedSearches: (call) => page(call.context.state.savedSearches, call, (search) => describeSearch(search, call)),
-  getSavedSearch: (call) => ({ payload: describeSearch(findSearch(call), call) }),
-  createSavedSearch: (call) => {
-    const { state, identifiers } = call.context
-    refuseUnknownSource(call)
-    refuseFilters(call, [])
+export const savedSearches = observedKind('SavedSearch', {
+  items: ({ context }) => context.state.savedSearches,
+  // One of a seed may lack what has a default.
+  describe: (search, { context: { teamId } }) => ({ select: '', tags: [], filters: [], teamId, ...search }),
+  list: (call, describe) => page(call.context.state.savedSearches, call, describe),
+  refuse: refuseUnknownSource,
+  make: (call: SearchCall, before): SavedSearch => {
+    refuseFilters(call, before?.filters ?? [])
     const now = nowOf(call)
-    const created = { id: identifiers.objectId(), ...storedFields(call), createdAt: now, updatedAt: now }
-    addItem(state.savedSearches, created)
-    return { payload: describeSearch(created, call) }
+    const { id, createdAt } = before ?? { id: call.context.identifiers.objectId(), createdAt: now }
+    return { ...before, id, ...storedFields(call), createdAt, updatedAt: now } as SavedSearch
   },
-  updateSavedSearch: (call) => {
-    const { state } = call.context
-    refuseUnknownSource(call)
-    const stored = findSearch(call)
-    refuseFilters(call, stored.filters ?? [])
-    changeItem(state.savedSearches, stored, { ...stored, ...storedFields(call), updatedAt: nowOf(call) })
-    return { payload: describeSearch(stored, call) }
+  remove: ({ context: { state } }, gone) => {
+    if (!gone) return
+    removeItem(state.savedSearches, gone)
+    deleteAlertsOfSearch(state, gone.id)
   },
-  deleteSavedSearch: (call) => {
-    const { state } = call.context
-    const stored = findSearch(call)
-    removeItem(state.savedSearches, stored)
-    deleteAlertsOfSearch(state, stored.id)
-    return {}
-  },
-} satisfies Partial<Handlers>
+}) satisfies Partial<Handlers>
 
-const findSearch = (call: Call): SavedSearch => itemOf(call.context.state.savedSearches, call, 'Saved search not found')
+type SearchCall = Call<'createSavedSearch' | 'updateSavedSearch'>
 
-function refuseUnknownSource({ context, body }: Call): void {
-  const { sourceId } = body as CreateSavedSearchRequest
-  if (!itemWith(context.state.sources, idOf, objectIdOf(sourceId)))
+function refuseUnknownSource({ context, body }: SearchCall): void {
+  if (!itemWith(context.state.sources, idOf, objectIdOf(body.sourceId)))
     throw new Refusal(400, 'sourceId must be an existing source id')
 }
 
 /** An update may send back filters of other forms that are stored. */
-function refuseFilters({ body }: Call, kept: readonly object[]): void {
+function refuseFilters({ body }: SearchCall, kept: readonly object[]): void {
   const known = new Set(kept.map((filter) => JSON.stringify(filter)))
-  const { filters = [] } = body as CreateSavedSearchRequest
-  const index = filters.findIndex((filter) => !isShownBesideSearch(filter) && !known.has(JSON.stringify(filter)))
+  const index = (body.filters ?? []).findIndex(
+    (filter) => !isShownBesideSearch(filter) && !known.has(JSON.stringify(filter)),
+  )
   if (index < 0) return
   const form = `(e.g. "<column> IN ('<value>', ...)", "NOT IN (...)", or "BETWEEN <n> AND <n>")`
   const exception = 'Other shapes are only accepted on update when preserved unchanged from the stored saved search.'
   throw new Refusal(400, `filters[${index}] must be a sidebar-renderable SQL predicate ${form}. ${exception}`)
 }
 
-function storedFields({ body }: Call): Omit<SavedSearch, 'id'> {
-  const {
-    name,
-    sourceId,
-    select = '',
-    where = '',
-    whereLanguage = 'lucene',
-    orderBy = '',
-    tags = [],
-    filters = [],
-  } = body as CreateSavedSearchRequest
-  return { name, sourceId: objectIdOf(sourceId), select, where, whereLanguage, orderBy, tags, filters }
-}
-
-/** A search as answers show it. One of a seed may lack what has a default. */
-function describeSearch(search: SavedSearch, { context: { teamId } }: Call): object {
-  return { select: '', tags: [], filters: [], teamId, ...search }
+function storedFields({ body }: SearchCall): Omit<SavedSearch, 'id' | 'createdAt' | 'updatedAt'> {
+  const { name, sourceId, ...sent } = body
+  const defaults = { select: '', where: '', whereLanguage: 'lucene', orderBy: '', tags: [], filters: [] }
+  return { name, sourceId: objectIdOf(sourceId), ...defaults, ...sent }
 }
 
 /**

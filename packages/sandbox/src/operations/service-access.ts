@@ -1,14 +1,10 @@
-import type {
-  CreatePrivateEndpointRequest,
-  QueryEndpoint,
-  UpdateUpgradeWindowRequest,
-  UpsertQueryEndpointRequest,
-} from '@clouddb/management/types'
+import type { QueryEndpoint } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { addItem, changeItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
 import { serviceOf, warehouseOf } from '../services/services.ts'
 import type { ManagedService, ServiceRecord } from '../state.ts'
-import type { ManagementCall, ManagementHandlers } from './operation.ts'
+import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
+import { withoutPart } from './service-objects.ts'
 
 /** What surrounds a service: private endpoints, the endpoint for queries, and the window for upgrades. */
 export const serviceAccess = {
@@ -20,7 +16,7 @@ export const serviceAccess = {
   },
   createPrivateEndpoint: (call) => {
     const { organization, body } = call
-    const { id, description } = body as CreatePrivateEndpointRequest
+    const { id, description } = body
     const { record } = findService(call)
     const { provider: cloudProvider = '', region = '' } = record
     const endpoint = { id, ...(description !== undefined && { description }), cloudProvider, region }
@@ -35,30 +31,20 @@ export const serviceAccess = {
   upsertQueryEndpoint: (call) => {
     const service = findService(call)
     const id = service.queryEndpoint?.id ?? call.identifiers.uuid()
-    const queryEndpoint = { id, ...(call.body as UpsertQueryEndpointRequest) }
+    const queryEndpoint = { id, ...call.body }
     changeItem(call.organization.services, service, { ...service, queryEndpoint })
     return { payload: queryEndpoint }
   },
-  deleteQueryEndpoint: (call) => {
-    const service = findService(call)
-    expectPresent(service.queryEndpoint)
-    changeItem(call.organization.services, service, { ...service, queryEndpoint: null })
-    return {}
-  },
+  deleteQueryEndpoint: (call) => withoutPart(call, findService(call), 'queryEndpoint'),
 
   getUpgradeWindow: (call) => ({ payload: expectPresent(primaryOf(call, findService(call)).upgradeWindow) }),
   updateUpgradeWindow: (call) => {
     const service = findPrimary(call)
     if (!call.organization.canScheduleUpgrades) throw new Refusal(403, 'FORBIDDEN')
-    service.upgradeWindow = { ...(call.body as UpdateUpgradeWindowRequest), duration: 6 }
+    service.upgradeWindow = { ...call.body, duration: 6 }
     return { payload: service.upgradeWindow }
   },
-  deleteUpgradeWindow: (call) => {
-    const service = findPrimary(call)
-    expectPresent(service.upgradeWindow)
-    service.upgradeWindow = null
-    return {}
-  },
+  deleteUpgradeWindow: (call) => withoutPart(call, findPrimary(call), 'upgradeWindow'),
 } satisfies Partial<ManagementHandlers>
 
 const openedBy: KeyOf<ManagedService> = ({ queryEndpoint }) => queryEndpoint?.openApiKeys
@@ -85,11 +71,6 @@ function primaryOf({ organization }: ManagementCall, service: ManagedService): M
   const { dataWarehouseId } = service.record
   const sharing = itemsWith(organization.services, warehouseOf, dataWarehouseId ?? '')
   return sharing.find(({ record }) => record.isPrimary === true) ?? service
-}
-
-function expectPresent<Part>(part: Part | null): Part {
-  if (part === null) throw new Refusal(404, 'NOT_FOUND')
-  return part
 }
 
 /** What a private endpoint connects to, in the form of the cloud provider. */

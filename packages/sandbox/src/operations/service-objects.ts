@@ -1,8 +1,10 @@
+import type { CreateReversePrivateEndpointRequest } from '@clouddb/management/types'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { changeItem } from '../item-index.ts'
 import { serviceOf } from '../services/services.ts'
 import type { ManagedService } from '../state.ts'
-import type { ManagementCall } from './operation.ts'
+import { expectPresent, type ManagementCall, type Outcome } from './operation.ts'
 import type { Shelf } from './stated-resources.ts'
 import { StoredObjects } from './stored-objects.ts'
 
@@ -22,7 +24,21 @@ export function managementShelf(call: ManagementCall, names: readonly string[]):
   const { organization, pathValue, clock, identifiers } = call
   if (names.includes('serviceId')) calledService(call)
   const within = names.filter((name) => name !== 'organizationId').map((name) => [name, pathValue(name).toLowerCase()])
-  return { objects: organization.objects, within: Object.fromEntries(within), clock, newId: identifiers.uuid }
+  const shelf = { objects: organization.objects, within: Object.fromEntries(within), clock, newId: identifiers.uuid }
+  return { ...shelf, added: { queryApiEndpoint: endpointFields, reversePrivateEndpoint: (id) => wayFields(id, call) } }
+}
+
+const endpointFields = (id: string) => ({ url: `https://queries.example.com/run/${id}`, ownerType: 'queryApiEndpoint' })
+
+/** What a service provider adds to a private way to a source. */
+function wayFields(id: string, { body, pathValue }: ManagementCall): object {
+  const { type, customPrivateDnsMappings = [] } = body as CreateReversePrivateEndpointRequest
+  return {
+    customPrivateDnsMappings,
+    ...{ serviceId: pathValue('serviceId').toLowerCase(), endpointId: `vpce-${id.replaceAll('-', '').slice(0, 17)}` },
+    ...{ dnsNames: [`${id}.endpoints.example.com`], privateDnsNames: [], privateDnsMappings: [], dnsTargets: [] },
+    status: type === 'VPC_ENDPOINT_SERVICE' ? 'PendingAcceptance' : 'Ready',
+  }
 }
 
 /** The objects of a kind of the service in the path of a call. */
@@ -41,6 +57,17 @@ export function keepOnlyObject(call: ManagementCall, kind: string, record: Store
   const [stored] = all.list()
   if (stored) all.change(stored, record)
   else all.add(record)
+}
+
+/** Takes a part from a service, which must have it. */
+export function withoutPart(
+  { organization }: ManagementCall,
+  service: ManagedService,
+  part: 'queryEndpoint' | 'upgradeWindow' | 'scalingSchedule',
+): Outcome {
+  expectPresent(service[part])
+  changeItem(organization.services, service, { ...service, [part]: null })
+  return {}
 }
 
 /** The present time of a call, ISO 8601. */

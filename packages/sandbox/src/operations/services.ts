@@ -1,73 +1,91 @@
-import type {
-  CreateServiceRequest,
-  UpdateServicePasswordRequest,
-  UpdateServiceRequest,
-  UpdateServiceStateRequest,
-  UpsertScalingScheduleRequest,
-} from '@clouddb/management/types'
+import type { UpdateServiceRequest } from '@clouddb/management/types'
 import { managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
-import { addItem, itemsWith } from '../item-index.ts'
+import { itemsWith, itemWith } from '../item-index.ts'
 import { refuseWrongEntries, type SentScaling, scaled, storedEntry } from '../services/scaling.ts'
 import { updatedRecord } from '../services/service-details.ts'
 import { command, enter, expectState } from '../services/service-states.ts'
-import { describeSchedule, describeService, hasTags, serviceOf, warehouseOf } from '../services/services.ts'
+import {
+  describeSchedule,
+  describeService,
+  hasTags,
+  serviceIdOf,
+  serviceOf,
+  warehouseOf,
+} from '../services/services.ts'
 import type { ManagedService } from '../state.ts'
+import { managedKind } from './kinds.ts'
 import { newService } from './new-services.ts'
-import type { ManagementCall, ManagementHandlers, Outcome } from './operation.ts'
+import { expectPresent, type ManagementCall, type ManagementHandlers, type Outcome } from './operation.ts'
+import { withoutPart } from './service-objects.ts'
 import { forgetObjects } from './stored-objects.ts'
 
 const deletable = managementDocument.resources.get('service')?.deletableIn ?? []
 
 export const services = {
-  listServices: ({ organization, clock, query }) => {
-    const { filter = [] } = query as { filter?: readonly string[] }
-    const tagged = organization.services.filter(({ record }) => hasTags(record, filter))
-    return { payload: tagged.map((service) => describeService(service, organization, clock.now())) }
-  },
-  createService: (call) => {
-    const { organization, clock, identifiers } = call
-    const service = newService(call, call.body as CreateServiceRequest)
-    addItem(organization.services, service)
-    const password = passwordOf(identifiers.uuid())
-    return { payload: { service: describeService(service, organization, clock.now()), password } }
-  },
-  getService: (call) => answerWith(call, findService(call)),
-  updateService: (call) => {
-    const service = findService(call)
-    refuseDeleted(service)
-    service.record = updatedRecord(call.organization, service.record, call.body as UpdateServiceRequest)
-    return answerWith(call, service)
-  },
-  deleteService: (call) => {
-    const { organization, clock, durations } = call
-    const service = findService(call)
-    expectState(service, deletable)
-    const { dataWarehouseId, isPrimary } = service.record
-    const inWarehouse = itemsWith(organization.services, warehouseOf, dataWarehouseId)
-    if (isPrimary === true && inWarehouse.length > 1)
-      throw new Refusal(409, 'CONFLICT: Other services share the data warehouse of this primary service')
-    enter(service, 'terminating', clock.now(), durations)
-    forgetObjects(organization.objects, { serviceId: service.record.id })
-    return {}
-  },
+  ...managedKind('Service', {
+    items: ({ organization }) => organization.services,
+    find: ({ organization, id }) => itemWith(organization.services, serviceIdOf, id.toLowerCase()),
+    list: ({ organization, query: { filter = [] } }: ManagementCall<'listServices'>, describe) => ({
+      payload: organization.services.filter(({ record }) => hasTags(record, filter)).map(describe),
+    }),
+    describe: (service, { organization, clock, identifiers }, role) => {
+      const described = describeService(service, organization, clock.now())
+      return role === 'create' ? { service: described, password: passwordOf(identifiers.uuid()) } : described
+    },
+    make: storedService,
+    remove: deleteService,
+  }),
   updateServiceState: (call) => {
-    const service = findService(call)
-    command(service, (call.body as UpdateServiceStateRequest).command, call.clock.now(), call.durations)
-    return answerWith(call, service)
+    const { organization, clock } = call
+    const service = serviceOf(organization, call.id, 404)
+    command(service, call.body.command, clock.now(), call.durations)
+    return { payload: describeService(service, organization, clock.now()) }
   },
   updateServicePassword: ({ organization, identifiers, id, body }) => {
     refuseDeleted(serviceOf(organization, id))
-    const { newPasswordHash } = body as UpdateServicePasswordRequest
+    const { newPasswordHash } = body
     return { payload: newPasswordHash === undefined ? { password: passwordOf(identifiers.uuid()) } : {} }
   },
+
+  updateServiceScaling: scale,
+  updateServiceReplicaScaling: scale,
+  getScalingSchedule: (call) => {
+    const service = scheduledService(call)
+    expectPresent(service.scalingSchedule)
+    return { payload: describeSchedule(service, call.clock.now()) }
+  },
+  upsertScalingSchedule: (call) => {
+    const { organization, identifiers, clock, body } = call
+    const service = scheduledService(call)
+    const { entries } = body
+    refuseWrongEntries(entries, organization)
+    if (entries.length === 0) {
+      service.scalingSchedule = null
+      return { payload: { entries: [], baseConfig: {} } }
+    }
+    service.scalingSchedule = entries.map((entry) => storedEntry(entry, identifiers.uuid()))
+    return { payload: describeSchedule(service, clock.now()) }
+  },
+  deleteScalingSchedule: (call) => withoutPart(call, scheduledService(call), 'scalingSchedule'),
 } satisfies Partial<ManagementHandlers>
 
-const findService = ({ organization, id }: ManagementCall): ManagedService => serviceOf(organization, id, 404)
+function storedService(call: ManagementCall<'createService'>, before?: ManagedService): ManagedService {
+  if (!before) return newService(call, call.body)
+  refuseDeleted(before)
+  return { ...before, record: updatedRecord(call.organization, before.record, call.body as UpdateServiceRequest) }
+}
 
-const answerWith = ({ organization, clock }: ManagementCall, service: ManagedService): Outcome => ({
-  payload: describeService(service, organization, clock.now()),
-})
+function deleteService({ organization, clock, durations }: ManagementCall, service?: ManagedService): void {
+  if (!service) return
+  expectState(service, deletable)
+  const { id, dataWarehouseId, isPrimary } = service.record
+  const inWarehouse = itemsWith(organization.services, warehouseOf, dataWarehouseId)
+  if (isPrimary === true && inWarehouse.length > 1)
+    throw new Refusal(409, 'CONFLICT: Other services share the data warehouse of this primary service')
+  enter(service, 'terminating', clock.now(), durations)
+  forgetObjects(organization.objects, { serviceId: id })
+}
 
 function refuseDeleted({ record }: ManagedService): void {
   if (record.state === 'terminating') throw new Refusal(409, 'CONFLICT: Current state: terminating')
@@ -77,34 +95,6 @@ function refuseDeleted({ record }: ManagedService): void {
 function passwordOf(id: string): string {
   return `Pw.${btoa(id).slice(0, 20)}_9`
 }
-
-export const scaling = {
-  updateServiceScaling: scale,
-  updateServiceReplicaScaling: scale,
-  getScalingSchedule: (call) => {
-    const service = scheduledService(call)
-    if (!service.scalingSchedule) throw new Refusal(404, 'NOT_FOUND')
-    return { payload: describeSchedule(service, call.clock.now()) }
-  },
-  upsertScalingSchedule: (call) => {
-    const { organization, identifiers, clock, body } = call
-    const service = scheduledService(call)
-    const { entries } = body as UpsertScalingScheduleRequest
-    refuseWrongEntries(entries, organization)
-    if (entries.length === 0) {
-      service.scalingSchedule = null
-      return { payload: { entries: [], baseConfig: {} } }
-    }
-    service.scalingSchedule = entries.map((entry) => storedEntry(entry, identifiers.uuid()))
-    return { payload: describeSchedule(service, clock.now()) }
-  },
-  deleteScalingSchedule: (call) => {
-    const service = scheduledService(call)
-    if (!service.scalingSchedule) throw new Refusal(404, 'NOT_FOUND')
-    service.scalingSchedule = null
-    return {}
-  },
-} satisfies Partial<ManagementHandlers>
 
 /** Scaling needs a service that runs. The refusal of an idle one has a status of its own, because clients wake it. */
 function scale({ organization, clock, id, body }: ManagementCall): Outcome {

@@ -1,28 +1,28 @@
-import type { Snapshot, SnapshotConfiguration } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import type { ManagementCall, ManagementHandlers } from './operation.ts'
+import { savedAt } from '../services/backups.ts'
+import type { StatedBackup } from '../state.ts'
+import { managedKind } from './kinds.ts'
+import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
 import { calledService, keepOnlyObject, onlyObject, serviceObjects } from './service-objects.ts'
 import { withoutWriteOnly } from './shown-parts.ts'
 
 const minute = 60_000
-const duration = minute
 
 /** The snapshots of services, and the buckets into which their backups are exported. */
 export const snapshots = {
-  listSnapshots: (call) => ({ payload: snapshotsOf(call) }),
-  getSnapshot: (call) => ({ payload: existing(snapshotsOf(call).find(({ id }) => id === call.id.toLowerCase())) }),
+  ...managedKind('Snapshot', { items: snapshotsOf }),
   getSnapshotConfiguration: (call) => ({ payload: configurationOf(call).shown }),
   updateSnapshotConfiguration: (call) => {
     if (!call.organization.canTakeSnapshots) throw new Refusal(403, 'FORBIDDEN')
     const { shown, since } = configurationOf(call)
-    const next = { ...shown, ...(call.body as SnapshotConfiguration) }
+    const next = { ...shown, ...call.body }
     if (next.timeFrame !== frames[Number(next.gap)])
       throw new Refusal(400, 'BAD_REQUEST: gap and timeFrame must be 30 and 1440, or 60 and 2880')
     keepOnlyObject(call, configuration, { ...next, since: shown.enabled ? since : call.clock.now() })
     return { payload: next }
   },
 
-  getBackupBucket: (call) => ({ payload: existing(onlyObject(call, bucket)).record }),
+  getBackupBucket: (call) => ({ payload: expectPresent(onlyObject(call, bucket)).record }),
   createBackupBucket: (call) => {
     if (onlyObject(call, bucket)) throw new Refusal(409, 'CONFLICT: The service has a backup bucket')
     const record = { id: call.identifiers.uuid(), ...Object(withoutWriteOnly('createBackupBucket', call.body)) }
@@ -30,7 +30,7 @@ export const snapshots = {
     return { payload: record }
   },
   updateBackupBucket: (call) => {
-    const { record } = existing(onlyObject(call, bucket))
+    const { record } = expectPresent(onlyObject(call, bucket))
     const sent = Object(withoutWriteOnly('updateBackupBucket', call.body))
     if (sent.bucketProvider !== record.bucketProvider)
       throw new Refusal(400, `BAD_REQUEST: The provider of the bucket is ${record.bucketProvider}`)
@@ -39,7 +39,7 @@ export const snapshots = {
     return { payload: next }
   },
   deleteBackupBucket: (call) => {
-    serviceObjects(call, bucket).remove(existing(onlyObject(call, bucket)))
+    serviceObjects(call, bucket).remove(expectPresent(onlyObject(call, bucket)))
     return {}
   },
 } satisfies Partial<ManagementHandlers>
@@ -50,11 +50,6 @@ const configuration = 'snapshotConfiguration'
 /** The minutes for which snapshots are kept, by the minutes between two. */
 const frames: Readonly<Record<number, number>> = { 30: 1440, 60: 2880 }
 
-function existing<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new Refusal(404, 'NOT_FOUND')
-  return found
-}
-
 function configurationOf(call: ManagementCall) {
   const usual = { enabled: false, gap: 60, timeFrame: 2880, since: call.clock.now() }
   const { since, ...shown } = { ...usual, ...(onlyObject(call, configuration)?.record as typeof usual | undefined) }
@@ -62,7 +57,7 @@ function configurationOf(call: ManagementCall) {
 }
 
 /** The snapshots that are kept, the newest first. They follow from the time and the configuration. */
-function snapshotsOf(call: ManagementCall): (Snapshot & { id: string })[] {
+function snapshotsOf(call: ManagementCall): StatedBackup[] {
   const { shown, since } = configurationOf(call)
   if (!shown.enabled) return []
   const serviceId = calledService(call).record.id
@@ -71,17 +66,6 @@ function snapshotsOf(call: ManagementCall): (Snapshot & { id: string })[] {
   const kept = Math.min(newest, Math.floor((shown.timeFrame * minute) / gap))
   return Array.from({ length: Math.max(0, kept) }, (_, index) => {
     const start = since + (newest - index) * gap
-    const isDone = start + duration <= now
-    return {
-      id: `${serviceId.slice(0, 24)}${Math.floor(start / 1000)
-        .toString(16)
-        .padStart(12, '0')}`,
-      status: isDone ? 'done' : 'in_progress',
-      serviceId,
-      startedAt: new Date(start).toISOString(),
-      ...(isDone && { finishedAt: new Date(start + duration).toISOString(), sizeInBytes: 2 ** 26 }),
-      durationInSeconds: Math.floor(Math.min(duration, now - start) / 1000),
-      type: 'full',
-    }
+    return savedAt({ serviceId, start, duration: minute, type: 'full', sizeInBytes: 2 ** 26 }, now)
   })
 }

@@ -1,49 +1,43 @@
-import type { Connection, CreateConnectionRequest, CreateSourceRequest, Source } from '@clouddb/observability-oss/types'
+import type { Connection, CreateSourceRequest, Source } from '@clouddb/observability-oss/types'
 import { dayOf } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
-import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
+import { idOf, itemWith } from '../item-index.ts'
 import type { StoredConnection } from '../state.ts'
-import { itemOf, nowOf } from './lists.ts'
-import { type Call, type Context, type Handlers, knows, type Outcome } from './operation.ts'
+import { observedKind } from './kinds.ts'
+import { nowOf, unexplainedAbsence } from './lists.ts'
+import { type Call, type Context, type Handlers, knows } from './operation.ts'
 
-export const sources = {
-  listSources: ({ context }) => ({
-    // Servers leave out sources of kinds that they do not know.
-    payload: context.state.sources
-      .filter((source) => knows(context, componentOf(source)))
-      .map((source) => describeSource(source, context)),
+const sourceKind = observedKind('Source', {
+  items: ({ context }) => context.state.sources,
+  describe: (source, { context }) => describeSource(source, context),
+  // Servers leave out sources of kinds that they do not know.
+  list: ({ context }, describe) => ({
+    payload: context.state.sources.filter((source) => knows(context, componentOf(source))).map(describe),
   }),
-  getSource: (call) => ({ payload: describeSource(findSource(call), call.context) }),
-  createSource: ({ context, body }) => {
-    const created = storedForm(context, body as CreateSourceRequest, context.identifiers.objectId())
-    addItem(context.state.sources, created)
-    return { payload: describeSource(created, context) }
+  refuse: ({ context: { state, since }, body }: SourceCall) => {
+    if (since >= checksConnectionsSince) refuseUnknownConnection(state.connections, body.connection)
   },
-  updateSource,
-  // What names the source stays, and its queries fail.
-  deleteSource: (call) => {
-    removeItem(call.context.state.sources, findSource(call))
-    return {}
-  },
-} satisfies Partial<Handlers>
+  make: ({ context, body }: SourceCall, before) => storedSource(body, before?.id ?? context.identifiers.objectId()),
+})
 
-function updateSource(call: Call): Outcome {
-  const { context, body, id } = call
-  const updated = storedForm(context, body as CreateSourceRequest, objectIdOf(id))
-  const stored = findSource(call)
-  changeItem(context.state.sources, stored, updated)
-  return { payload: describeSource(stored, context) }
-}
+const connectionKind = observedKind('Connection', {
+  items: ({ context }) => context.state.connections,
+  missing: unexplainedAbsence,
+  describe: describeConnection,
+  make: storedConnection,
+})
 
-const findSource = (call: Call): Source => itemOf(call.context.state.sources, call, 'Source not found')
+/** What names a deleted source or connection stays, and its queries fail. */
+export const sources = { ...sourceKind, ...connectionKind } satisfies Partial<Handlers>
+
+type SourceCall = Call<'createSource' | 'updateSource'>
 
 /** The day from which servers look for the connection of a source. */
 const checksConnectionsSince = dayOf('LogSourceRequest', 'connection', 'pattern')
 
 /** A source with the defaults of servers. Nothing of an earlier form stays. */
-function storedForm({ state, since }: Context, sent: CreateSourceRequest, id: string): Source {
-  if (since >= checksConnectionsSince) refuseUnknownConnection(state.connections, sent.connection)
+function storedSource(sent: CreateSourceRequest, id: string): Source {
   const common = { disabled: false, querySettings: [], ...sent, id, connection: objectIdOf(sent.connection) }
   if (sent.kind !== 'log' && sent.kind !== 'trace') return common as Source
   const { materializedViews = [], metadataMaterializedViews: metadata } = sent
@@ -79,37 +73,13 @@ function componentOf(source: Source): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Source`
 }
 
-/** The sandbox connects to nothing, so that it does not store passwords. */
-export const connections = {
-  listConnections: ({ context }) => ({ payload: context.state.connections.map(describeConnection) }),
-  getConnection: (call) => ({ payload: describeConnection(findConnection(call)) }),
-  createConnection: (call) => {
-    const { context } = call
-    const now = nowOf(call)
-    const created = storedConnection(call, { id: context.identifiers.objectId(), createdAt: now })
-    addItem(context.state.connections, created)
-    return { payload: describeConnection(created) }
-  },
-  updateConnection: (call) => {
-    const stored = findConnection(call)
-    changeItem(call.context.state.connections, stored, storedConnection(call, stored))
-    return { payload: describeConnection(stored) }
-  },
-  // Sources that name the connection stay, and queries of them are refused.
-  deleteConnection: (call) => {
-    removeItem(call.context.state.connections, findConnection(call))
-    return {}
-  },
-} satisfies Partial<Handlers>
-
-/** A connection without its password. What is not sent stays, and an empty prefix removes the one from before. */
-function storedConnection(call: Call, before: Pick<StoredConnection, 'id' | 'createdAt'>): StoredConnection {
-  const { password: _, ...sent } = call.body as CreateConnectionRequest
-  const { settingPrefix, ...stored }: StoredConnection = { ...before, ...(sent as StoredConnection) }
+/** A connection without its password: the sandbox connects to nothing. What is not sent stays, and an empty prefix removes the one from before. */
+function storedConnection(call: Call<'createConnection'>, before?: StoredConnection): StoredConnection {
+  const { password: _, ...sent } = call.body
+  const own = before ?? { id: call.context.identifiers.objectId(), createdAt: nowOf(call) }
+  const { settingPrefix, ...stored }: StoredConnection = { ...own, ...(sent as StoredConnection) }
   return { ...stored, ...(settingPrefix && { settingPrefix }), updatedAt: nowOf(call) }
 }
-
-const findConnection = (call: Call): StoredConnection => itemOf(call.context.state.connections, call)
 
 /** A connection of a seed can have an id and a name alone. */
 function describeConnection(connection: StoredConnection): Connection {

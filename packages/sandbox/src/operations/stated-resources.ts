@@ -6,6 +6,7 @@ import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { KeyOf } from '../item-index.ts'
+import { handlersOfKind, type Kind } from './kinds.ts'
 import { byDocument, type Outcome } from './operation.ts'
 import { type ObjectsByKind, StoredObjects } from './stored-objects.ts'
 
@@ -17,6 +18,8 @@ export interface Shelf {
   readonly within: Readonly<Record<string, string>>
   readonly clock: Clock
   newId(): string
+  /** What servers add to a new object of a kind, beside its id and its times. */
+  readonly added?: Readonly<Record<string, (id: string) => object>>
 }
 
 type Handler<Call> = (call: Call) => Outcome
@@ -28,15 +31,16 @@ type Handler<Call> = (call: Call) => Outcome
  */
 export function handlersOf<Call extends ValidRequest>(
   document: Document,
-  written: Readonly<Record<string, Handler<Call> | typeof byDocument>>,
+  written: Readonly<Record<string, ((call: never) => Outcome) | typeof byDocument>>,
   shelfOf: (call: Call, names: readonly string[]) => Shelf,
-): (operation: Pick<Operation, 'id'>) => Handler<Call> | undefined {
+): (operation: Pick<Operation, 'id'>) => Handler<Call> {
   const stated = statedHandlers(document, shelfOf)
   const missing = document.operations.filter(({ id }) => written[id] === byDocument && !stated[id])
   if (missing.length > 0) throw new Error(`No kind of x-resources has ${missing.map(({ id }) => id).join(', ')}.`)
   return ({ id }) => {
     const handler = written[id]
-    return handler === byDocument ? stated[id] : handler
+    // A handler is typed by its operation, whose requests are validated.
+    return (handler === byDocument ? stated[id] : handler) as Handler<Call>
   }
 }
 
@@ -45,104 +49,67 @@ function statedHandlers<Call extends ValidRequest>(
   document: Document,
   shelfOf: (call: Call, names: readonly string[]) => Shelf,
 ): Readonly<Record<string, Handler<Call>>> {
-  const handlers = [...document.resources].flatMap(([kind, resource]) => {
-    const kept = new KeptObjects(kind, resource, document.schemas, shelfOf)
-    return operationRoles.flatMap((role): [string, Handler<Call>][] => {
-      const operation = document.operations.find(({ id }) => id === resource[role])
-      return operation ? [[operation.id, (call) => kept[role](call, operation)]] : []
-    })
-  })
-  return Object.fromEntries(handlers)
+  const handlers = [...document.resources].map(([name, resource]) =>
+    handlersOfKind(name, resource, keptKind(name, resource, document, shelfOf)),
+  )
+  return Object.assign({}, ...handlers)
 }
 
-/** The objects of a kind of `x-resources`, with a method for each thing that an operation does with them. */
-class KeptObjects<Call extends ValidRequest> implements Record<OperationRole, unknown> {
-  readonly #kind: string
-  readonly #resource: StatedResource
-  readonly #schemas: Schemas
-  readonly #shelfOf: (call: Call, names: readonly string[]) => Shelf
-  readonly #unique: readonly { readonly names: readonly string[]; readonly keyOf: KeyOf<StoredObject> }[]
-
-  constructor(
-    kind: string,
-    resource: StatedResource,
-    schemas: Schemas,
-    shelfOf: (call: Call, names: readonly string[]) => Shelf,
-  ) {
-    this.#kind = kind
-    this.#resource = resource
-    this.#schemas = schemas
-    this.#shelfOf = shelfOf
-    this.#unique = (resource.unique ?? []).map((names) => ({
-      names,
-      keyOf: ({ record }) => JSON.stringify(names.map((name) => record[name])),
-    }))
+/** The kind whose objects are kept as they were sent. */
+function keptKind<Call extends ValidRequest>(
+  name: string,
+  resource: StatedResource,
+  { operations, schemas }: Document,
+  shelfOf: (call: Call, names: readonly string[]) => Shelf,
+): Kind<Call, StoredObject> {
+  const operationFor = (role: OperationRole) => operations.find(({ id }) => id === resource[role]) as Operation
+  const paths = operationRoles.map((role) => operationFor(role)?.path ?? '')
+  const above = new Set(paths.flatMap((path) => [...path.matchAll(/\{(\w+)\}/g)].map(([, each = '']) => each)))
+  above.delete(resource.id)
+  const read = (call: Call) => {
+    const shelf = shelfOf(call, [...above])
+    return { ...shelf, kept: new StoredObjects(shelf.objects, name, shelf.within) }
   }
-
-  list(call: Call, operation: Operation): Outcome {
-    const all = this.#read(call, operation).kept.list()
-    const describe = (page: readonly StoredObject[]) => page.map((each) => describeObject(each, operation))
-    if (operation.parameters.some(({ name }) => name === 'cursor')) return pageFrom(all, call, describe)
-    const { limit = all.length, offset = 0 } = call.query as { limit?: number; offset?: number }
-    return { payload: describe(all.slice(offset, offset + limit)) }
+  const refuseDouble = uniquenessOf(name, resource)
+  return {
+    items: (call) => read(call).objects[name] ?? [],
+    find: (call) => read(call).kept.find(call.id),
+    describe: ({ record }, _, role) => shownOf(record, operationFor(role)),
+    list: (call, describe) => {
+      const all = read(call).kept.list()
+      if (operationFor('list').parameters.some((each) => each.name === 'cursor')) return pageFrom(all, call, describe)
+      const { limit = all.length, offset = 0 } = call.query as { limit?: number; offset?: number }
+      return { payload: all.slice(offset, offset + limit).map(describe) }
+    },
+    make: (call, before) => {
+      const shelf = read(call)
+      const kept = before && replacedBy(operationFor('update'), schemas, before.record)
+      const record = { ...(kept ?? defaultsOf(operationFor('create'), schemas)), ...Object(call.body) }
+      refuseDouble(shelf.kept, { ...before?.record, ...record }, before)
+      const now = new Date(shelf.clock.now()).toISOString()
+      const own = before ? { id: before.record.id, createdAt: before.record.createdAt } : newFields(shelf, name, now)
+      return { within: shelf.within, record: { ...record, ...own, updatedAt: now } }
+    },
+    add: (call, { record }) => read(call).kept.add(record),
+    remove: (call, gone) => gone && read(call).kept.remove(gone),
   }
+}
 
-  get(call: Call, operation: Operation): Outcome {
-    return { payload: describeObject(this.#readNamed(call, operation).named, operation) }
-  }
+function newFields({ newId, added }: Shelf, kind: string, createdAt: string): object {
+  const id = newId()
+  return { id, ...added?.[kind]?.(id), createdAt }
+}
 
-  create(call: Call, operation: Operation): Outcome {
-    const shelf = this.#read(call, operation)
-    const sent = { ...defaultsOf(operation, this.#schemas), ...Object(call.body) }
-    this.#refuseDouble(shelf, sent)
-    const now = timeOf(shelf)
-    const created = shelf.kept.add({ ...sent, id: shelf.newId(), createdAt: now, updatedAt: now })
-    return { payload: describeObject(created, operation) }
-  }
-
-  update(call: Call, operation: Operation): Outcome {
-    const shelf = this.#readNamed(call, operation)
-    const { record } = shelf.named
-    const sent = Object(call.body)
-    this.#refuseDouble(shelf, { ...record, ...sent })
-    const isWhole = operation.method === 'PUT'
-    const kept = isWhole ? keptOf(operation, this.#schemas, record) : record
-    const defaults = isWhole ? defaultsOf(operation, this.#schemas) : {}
-    const { id, createdAt } = record
-    shelf.kept.change(shelf.named, { ...defaults, ...kept, ...sent, id, createdAt, updatedAt: timeOf(shelf) })
-    return { payload: describeObject(shelf.named, operation) }
-  }
-
-  delete(call: Call, operation: Operation): Outcome {
-    const isNeeded = this.#resource.deletesAbsent !== true
-    const { kept, named } = isNeeded ? this.#readNamed(call, operation) : this.#read(call, operation)
-    if (named) kept.remove(named)
-    return {}
-  }
-
-  /** The stored objects below the path of a call, and the one that it names. */
-  #read(call: Call, { path }: Operation) {
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-    const above = names.filter((name) => name !== this.#resource.id)
-    const shelf = this.#shelfOf(call, above)
-    const kept = new StoredObjects(shelf.objects, this.#kind, shelf.within)
-    return { ...shelf, kept, named: kept.find(call.id) }
-  }
-
-  #readNamed(call: Call, operation: Operation) {
-    const shelf = this.#read(call, operation)
-    const words = this.#kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    return {
-      ...shelf,
-      named: shelf.kept.existing(call.id, `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`),
-    }
-  }
-
-  #refuseDouble({ kept, named }: { kept: StoredObjects; named?: StoredObject | undefined }, sent: object): void {
-    for (const { names, keyOf } of this.#unique) {
-      const taken = kept.withKey(keyOf, sent as StoredObject['record'])
-      if (taken && taken !== named)
-        throw new Refusal(400, `A ${this.#kind} with this ${names.join(' and ')} already exists`)
+/** Refuses a record with the values of another one, in properties that make objects unique. */
+function uniquenessOf(name: string, { unique = [] }: StatedResource) {
+  const rules = unique.map((names): readonly [names: readonly string[], keyOf: KeyOf<StoredObject>] => [
+    names,
+    ({ record }) => JSON.stringify(names.map((each) => record[each])),
+  ])
+  return (kept: StoredObjects, record: object, own?: StoredObject) => {
+    for (const [names, keyOf] of rules) {
+      const taken = kept.withKey(keyOf, record as StoredObject['record'])
+      if (taken && taken !== own) throw new Refusal(400, `A ${name} with this ${names.join(' and ')} already exists`)
     }
   }
 }
@@ -153,22 +120,20 @@ const largestPage = 100
 function pageFrom(
   all: readonly StoredObject[],
   { query }: ValidRequest,
-  describe: (page: readonly StoredObject[]) => object[],
+  describe: (item: StoredObject) => unknown,
 ): Outcome {
   const { cursor, limit = largestPage } = query as { cursor?: string; limit?: number }
   const start = cursor === undefined ? 0 : all.findIndex(({ record }) => record.id === cursor)
   if (start < 0) throw new Refusal(400, 'BAD_REQUEST: Invalid cursor')
   const nextCursor = all[start + limit]?.record.id ?? null
   return {
-    payload: describe(all.slice(start, start + limit)),
+    payload: all.slice(start, start + limit).map(describe),
     beside: { limit, totalCount: all.length, nextCursor },
   }
 }
 
-const timeOf = ({ clock }: Shelf): string => new Date(clock.now()).toISOString()
-
-/** An object as the answer of an operation shows it. */
-function describeObject({ record }: StoredObject, { shown: names }: Operation): object {
+/** A record as the answer of an operation shows it. */
+function shownOf(record: StoredObject['record'], { shown: names }: Operation): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)))
 }
 
@@ -182,10 +147,12 @@ function defaultsOf(operation: Operation, schemas: Schemas): object {
   return structuredClone(Object.fromEntries(given.map(([name, { default: value }]) => [name, value])))
 }
 
-/** The fields of a record that an update keeps where it leaves them out, and those that no request sets. */
-function keptOf(operation: Operation, schemas: Schemas, record: StoredObject['record']): object {
+/** What is left of a record that an update replaces: what the update keeps, defaults, and what no request sets. */
+function replacedBy(operation: Operation, schemas: Schemas, record: StoredObject['record']): object {
+  if (operation.method !== 'PUT') return record
   const body = bodyOf(operation, schemas)
   const { keeps } = requestOf(body)
   const isSet = (name: string) => Object.hasOwn(body.properties ?? {}, name)
-  return Object.fromEntries(Object.entries(record).filter(([name]) => keeps.includes(name) || !isSet(name)))
+  const kept = Object.entries(record).filter(([name]) => keeps.includes(name) || !isSet(name))
+  return { ...defaultsOf(operation, schemas), ...Object.fromEntries(kept) }
 }

@@ -1,4 +1,4 @@
-import type { CreateTeamInvitationRequest, TeamInvitation } from '@clouddb/observability-oss/types'
+import type { TeamInvitation } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { addItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
@@ -19,12 +19,11 @@ export const team = {
   },
   listTeamInvitations: ({ context }) => ({ payload: pendingInvitations(context).map(describeInvitation) }),
   createTeamInvitation: ({ context, body }) => {
-    const { email: written, name } = body as CreateTeamInvitationRequest
-    const email = written.toLowerCase()
+    const email = body.email.toLowerCase()
     const { members, invitations } = teamOf(context)
     if (itemWith(members, emailOf, email)) throw new Refusal(400, 'User already exists. Please contact support')
     const known = itemsWith(invitations, emailOf, email).find((one) => isPending(one, context))
-    const invitation = known ?? addInvitation(context, email, name)
+    const invitation = known ?? addInvitation(context, email, body.name)
     return { payload: { email, invitationId: invitation.id, status: 'pending', url: urlOf(invitation) } }
   },
   deleteTeamInvitation: (call) => removeFrom(teamOf(call.context).invitations, call),

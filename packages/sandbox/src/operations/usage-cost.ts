@@ -1,4 +1,3 @@
-import type { GetUsageCostQuery } from '@clouddb/management'
 import type { UsageCostRecord } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { backupsOf } from '../services/backups.ts'
@@ -19,7 +18,7 @@ type Paid = Omit<DeletedService, 'deletedAt'> & Partial<DeletedService>
 /** The cost of usage by day. */
 export const usageCost = {
   getUsageCost: ({ organization, query, clock }) => {
-    const { from_date: from, to_date: to, filter = [] } = query as GetUsageCostQuery
+    const { from_date: from, to_date: to, filter = [] } = query
     const now = clock.now()
     for (const service of organization.services) countUsage(service, now)
     const dates = datesOf(from, to).filter((date) => date <= dayOf(now))

@@ -2,61 +2,50 @@ import { addressMistake } from '@clouddb/document/addresses'
 import type { Webhook } from '@clouddb/observability-oss/types'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { addItem, changeItem, itemsWith, type KeyOf, removeItem } from '../item-index.ts'
+import { itemsWith, type KeyOf } from '../item-index.ts'
 import type { StoredAlert, StoredWebhook } from '../state.ts'
-import { itemOf, nowOf, page } from './lists.ts'
+import { observedKind } from './kinds.ts'
+import { nowOf, page } from './lists.ts'
 import { type Call, defined, type Handlers } from './operation.ts'
 
 /** The body of a webhook. Which fields a service takes is validated before. */
 type SentWebhook = Omit<StoredWebhook, 'id' | 'createdAt' | 'updatedAt'>
 
+const webhookKind = observedKind('Webhook', {
+  items: ({ context }) => context.state.webhooks,
+  describe: describeWebhook,
+  list: (call, describe) => page(call.context.state.webhooks, call, describe),
+  make: storedWebhook,
+})
+
 export const webhooks = {
-  listWebhooks: (call) => page(call.context.state.webhooks, call, describeWebhook),
-  createWebhook: (call) => {
-    const { state, identifiers } = call.context
-    const sent = call.body as SentWebhook
-    refuseAddress(sent)
-    failOnImpossibleNames(sent, ['constructor', 'prototype'])
-    refuseTakenName(call)
-    const now = nowOf(call)
-    const created = { ...sent, id: identifiers.objectId(), createdAt: now, updatedAt: now } as StoredWebhook
-    addItem(state.webhooks, created)
-    return { payload: describeWebhook(created) }
-  },
-  updateWebhook: (call) => {
-    const { state } = call.context
-    const sent = call.body as SentWebhook
-    const stored = findWebhook(call)
-    refuseAddress(sent)
-    failOnImpossibleNames(sent, ['constructor'])
-    refuseTakenName(call)
-    // Secrets go to no other address than the one that they were stored for.
-    const isMoved = sent.url !== stored.url || sent.service !== stored.service
-    const { headers, queryParams } = isMoved ? {} : stored
-    const { id, createdAt } = stored
-    const updated = defined({ headers, queryParams, ...sent, id, createdAt, updatedAt: nowOf(call) }) as StoredWebhook
-    changeItem(state.webhooks, stored, updated)
-    return { payload: describeWebhook(stored) }
-  },
-  // Only the first channel of an alert holds a webhook back.
+  ...webhookKind,
   deleteWebhook: (call) => {
-    const { state } = call.context
-    const id = objectIdOf(call.id)
-    const { length } = itemsWith(state.alerts, firstWebhook, id)
+    // Only the first channel of an alert holds a webhook back.
+    const { length } = itemsWith(call.context.state.alerts, firstWebhook, objectIdOf(call.id))
     if (length > 0) {
       const cure = 'Reassign or remove those alerts first.'
       throw new Refusal(409, `Cannot delete webhook: ${length} alert(s) still reference it. ${cure}`)
     }
-    const stored = findWebhook(call)
-    removeItem(state.webhooks, stored)
-    return {}
+    return webhookKind.deleteWebhook(call)
   },
 } satisfies Partial<Handlers>
 
+function storedWebhook(call: Call, before?: StoredWebhook): StoredWebhook {
+  const sent = call.body as SentWebhook
+  refuseAddress(sent)
+  failOnImpossibleNames(sent, before ? ['constructor'] : ['constructor', 'prototype'])
+  refuseTakenName(call)
+  // Secrets go to no other address than the one that they were stored for.
+  const isMoved = sent.url !== before?.url || sent.service !== before?.service
+  const { headers, queryParams } = (isMoved ? {} : before) as Partial<SentWebhook>
+  const now = nowOf(call)
+  const { id, createdAt } = before ?? { id: call.context.identifiers.objectId(), createdAt: now }
+  return defined({ headers, queryParams, ...sent, id, createdAt, updatedAt: now }) as StoredWebhook
+}
+
 const firstWebhook: KeyOf<StoredAlert> = ({ channel }) =>
   channel && 'webhookId' in channel ? String(channel.webhookId) : undefined
-
-const findWebhook = (call: Call): StoredWebhook => itemOf(call.context.state.webhooks, call, 'Webhook not found')
 
 function refuseAddress({ service, url = '' }: SentWebhook): void {
   const mistake = addressMistake(service, String(url))

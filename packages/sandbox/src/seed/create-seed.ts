@@ -5,7 +5,7 @@ import { Telemetry } from '@clouddb/telemetry'
 import { createClock } from '../clock.ts'
 import { issueOf } from '../complete-state.ts'
 import { withDefaults } from '../defaults.ts'
-import { cloudDocument, type Document, ossDocument } from '../documents.ts'
+import { cloudDocument, type Document, type Operation, ossDocument } from '../documents.ts'
 import type * as format from '../generated/schema.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { defined } from '../json.ts'
@@ -192,15 +192,14 @@ function fill(
   const names = Object.values(document.schemas).flatMap(({ properties = {} }) => Object.keys(properties))
   const create = (operationId: keyof typeof creating, all: readonly unknown[], part: string): unknown[] => {
     if (all.length === 0) return []
-    const operation = document.operations.find(({ id }) => id === operationId)
+    const operation = document.operations.find(({ id }) => id === operationId) as Operation
     const handler = creating[operationId]
-    if (!operation) throw new Error(`The document has no operation ${operationId}.`)
     const schema = bodySchemaOf(document, { since, now: clock.now }, operation)
     return all.map((body, index) => {
       expectBody(schema, body, `${at}.${part}[${index}]`, names)
       try {
         const valid = validate({ operation, values: [] }, new URLSearchParams(), body)
-        return handler({ context, ...valid }).payload
+        return handler({ context, ...valid } as never).payload
       } catch (error) {
         throw refusedAt(`${at}.${part}[${index}]`, body, to, error)
       }

@@ -53,22 +53,28 @@ function nextAt(time: number, startTime: string): number {
   return today > time ? today : today + day
 }
 
-/** Every seventh backup is full. The id holds the service and the time. */
+/** Every seventh backup is full. */
 function backupAt(serviceId: string, start: number, number: number, now: number): StatedBackup {
-  const isDone = start + duration <= now
   const isFull = number % 7 === 0
+  const sizeInBytes = isFull ? gibibyte : gibibyte / 16
+  return savedAt({ serviceId, start, duration, type: isFull ? 'full' : 'incremental', sizeInBytes }, now)
+}
+
+/** A backup or a snapshot as it is at a time. The id holds the service and the time. */
+export function savedAt(
+  saved: { serviceId: string; start: number; duration: number; type: 'full' | 'incremental'; sizeInBytes: number },
+  now: number,
+): StatedBackup {
+  const { serviceId, start, duration, type, sizeInBytes } = saved
+  const isDone = start + duration <= now
+  const seconds = Math.floor(start / 1000)
   return {
-    id: `${serviceId.slice(0, 24)}${Math.floor(start / 1000)
-      .toString(16)
-      .padStart(12, '0')}`,
+    id: `${serviceId.slice(0, 24)}${seconds.toString(16).padStart(12, '0')}`,
     status: isDone ? 'done' : 'in_progress',
     serviceId,
     startedAt: new Date(start).toISOString(),
-    ...(isDone && {
-      finishedAt: new Date(start + duration).toISOString(),
-      sizeInBytes: isFull ? gibibyte : gibibyte / 16,
-    }),
+    ...(isDone && { finishedAt: new Date(start + duration).toISOString(), sizeInBytes }),
     durationInSeconds: Math.floor(Math.min(duration, now - start) / 1000),
-    type: isFull ? 'full' : 'incremental',
+    type,
   }
 }

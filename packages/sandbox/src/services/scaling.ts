@@ -21,8 +21,6 @@ interface ScalingChange {
   readonly next: Service
 }
 
-type Refused = (change: ScalingChange) => string | false
-
 export const firstHasTwo = 'numReplicas of the first service in a warehouse must be at least 2'
 const workers = 3
 const largestUnpaid = 120
@@ -30,48 +28,29 @@ const largestUnpaid = 120
 const isHorizontal = ({ autoscalingMode }: { autoscalingMode?: unknown }): boolean => autoscalingMode === 'horizontal'
 
 /** What is refused by the state of the service and of its organization. What bodies alone decide stands in the document. */
-const refused: readonly Refused[] = [
+function complaintAbout({ organization, service, sent, next }: ScalingChange): string | undefined {
+  const { tier, isPaid, canScaleHorizontally, canAdjustReplicas } = organization
+  const [was, is] = [isHorizontal(service), isHorizontal(next)]
+  const sendsMemory = Object.keys(sent).some((name) => /MemoryGb$/.test(name))
   // The memory settings apply to production services; a development service is of a fixed size.
-  ({ service, sent }) =>
-    service.tier === 'development' &&
-    Object.keys(sent).some((name) => /MemoryGb$/.test(name)) &&
-    'Memory of a development service cannot be changed',
+  if (service.tier === 'development' && sendsMemory) return 'Memory of a development service cannot be changed'
   // An unpaid organization gets at most 120 GB a replica.
-  ({ organization, sent }) =>
-    !organization.isPaid && (sent.maxReplicaMemoryGb ?? 0) > largestUnpaid && unpaid('maxReplicaMemoryGb', 1),
-  ({ organization, sent }) =>
-    !organization.isPaid &&
-    (sent.maxTotalMemoryGb ?? 0) > largestUnpaid * workers &&
-    unpaid('maxTotalMemoryGb', workers),
-  ({ organization, service, next }) =>
-    isHorizontal(next) &&
-    !isHorizontal(service) &&
-    !organization.canScaleHorizontally &&
-    'Horizontal scaling must be enabled by support',
-  ({ sent, next }) => isHorizontal(next) && sendsTotals(sent) && 'Total memory does not apply to horizontal scaling',
+  if (!isPaid && (sent.maxReplicaMemoryGb ?? 0) > largestUnpaid) return unpaid('maxReplicaMemoryGb', 1)
+  if (!isPaid && (sent.maxTotalMemoryGb ?? 0) > largestUnpaid * workers) return unpaid('maxTotalMemoryGb', workers)
+  if (is && !was && !canScaleHorizontally) return 'Horizontal scaling must be enabled by support'
+  if (is && sendsTotals(sent)) return 'Total memory does not apply to horizontal scaling'
   // The number of replicas can change only after support has enabled it.
-  ({ organization, service, next }) =>
-    !isHorizontal(next) &&
-    next.numReplicas !== service.numReplicas &&
-    !isHorizontal(service) &&
-    !organization.canAdjustReplicas &&
-    'Adjusting numReplicas must be enabled by support',
+  if (!is && !was && next.numReplicas !== service.numReplicas && !canAdjustReplicas)
+    return 'Adjusting numReplicas must be enabled by support'
   // A service of the BASIC tier has one replica.
-  ({ organization, sent, next }) =>
-    organization.tier === 'BASIC' &&
-    (sent.numReplicas !== undefined || sent.minReplicas !== undefined) &&
-    (next.numReplicas ?? 1) > 1 &&
-    'numReplicas of a service of the BASIC tier must be 1',
+  const sendsReplicas = sent.numReplicas !== undefined || sent.minReplicas !== undefined
+  if (tier === 'BASIC' && sendsReplicas && (next.numReplicas ?? 1) > 1)
+    return 'numReplicas of a service of the BASIC tier must be 1'
   // The first service in a warehouse has at least two replicas, except in the BASIC tier, which has one.
-  ({ organization, service, next }) =>
-    next.numReplicas === 1 &&
-    service.numReplicas !== 1 &&
-    service.isPrimary !== false &&
-    organization.tier !== 'BASIC' &&
-    firstHasTwo,
-  ({ service, next }) =>
-    isHorizontal(service) && !isHorizontal(next) && next.numReplicas == null && 'Vertical scaling needs numReplicas',
-]
+  const isFirst = service.isPrimary !== false && tier !== 'BASIC'
+  if (isFirst && next.numReplicas === 1 && service.numReplicas !== 1) return firstHasTwo
+  return was && !is && next.numReplicas == null ? 'Vertical scaling needs numReplicas' : undefined
+}
 
 const unpaid = (name: string, count: number) => `${name} of a non-paid service must be at most ${largestUnpaid * count}`
 
@@ -86,10 +65,8 @@ const sendsTotals = ({ minTotalMemoryGb, maxTotalMemoryGb }: SentScaling): boole
 export function scaled(organization: Organization, service: ServiceRecord, sent: SentScaling): ServiceRecord {
   const next = merged(service, sent)
   refuseBrokenSettings(next, sent)
-  for (const complaintAbout of refused) {
-    const complaint = complaintAbout({ organization, service, sent, next })
-    if (complaint !== false) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
-  }
+  const complaint = complaintAbout({ organization, service, sent, next })
+  if (complaint !== undefined) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
   return next
 }
 

@@ -1,8 +1,7 @@
-import type { UpdateServiceStateRequest } from '@clouddb/management/types'
+import type { Activity, UpdateServiceStateRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { removeItem } from '../item-index.ts'
 import type { ManagedService, ManagedState, Organization, PassingState } from '../state.ts'
-import { recordState } from './activity-log.ts'
 import { idleTime } from './effective-scaling.ts'
 import { countUsage, uncountUsage } from './usage.ts'
 
@@ -74,6 +73,30 @@ function nextState(service: ManagedService, durations: Durations): { state: stri
   if (isPassing(state)) return { state: following[state], at: transition?.at ?? activity.last + durations[state] }
   const at = state === 'running' ? idleTime(service, activity.last) : undefined
   return at === undefined ? undefined : { state: 'idle', at }
+}
+
+/** How many activities an organization keeps. */
+const mostActivities = 1_000
+
+export function addActivities(organization: Organization, added: readonly Activity[]): void {
+  organization.activities = [...organization.activities, ...added].slice(-mostActivities)
+}
+
+const enteredTypes: Readonly<Record<string, string>> = {
+  running: 'service_running',
+  partially_running: 'service_partially_running',
+  idle: 'service_idle',
+}
+
+/** Records a state that a service has entered by itself. The id follows from the service, the state and the time. */
+function recordState(organization: Organization, { record: { id, state } }: ManagedService, at: number): void {
+  const type = enteredTypes[state ?? '']
+  if (type === undefined) return
+  const time = at.toString(16).padStart(12, '0')
+  const which = Object.keys(enteredTypes).indexOf(state ?? '')
+  const own = { id: `${time}${which}${id.replaceAll('-', '').slice(0, 11)}`, type, actorType: 'system' }
+  const createdAt = new Date(at).toISOString()
+  addActivities(organization, [{ ...own, createdAt, organizationId: organization.id, serviceId: id }])
 }
 
 /** The only place that changes the state of a service. */

@@ -112,15 +112,11 @@ export const chartCompositions: Composition = {
   SelectItemRequest: item,
   NumberChartRequest: number,
   AlertNumberChartRequest: number,
-  FormulaRequest: changed((schemas) => ({ expression: formulaExpression(schemas) })),
+  'FormulaRequest.expression': formulaExpression,
   SearchChartRequest: search,
-  ChartSeriesQueryRequest: changed(() => ({ startTime: timestamp(), endTime: timestamp() })),
+  'ChartSeriesQueryRequest.startTime': timestamp,
+  'ChartSeriesQueryRequest.endTime': timestamp,
   SortOrder: (schemas, name) => eitherOf(schemas.schema(name).enum as string[]),
-}
-
-/** An object of which servers validate some properties in another way. */
-function changed(properties: (schemas: RequestSchemas, name: string) => Shape): Composition[string] {
-  return (schemas, name) => z.object({ ...schemas.shape(name), ...properties(schemas, name) })
 }
 
 /** `configType` alone decides which schema a config must match. Older servers know no raw SQL. */

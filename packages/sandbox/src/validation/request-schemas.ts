@@ -3,6 +3,7 @@ import { isImpossible } from '@clouddb/document/schemas'
 import { dayOfValue, sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { type ZodTypeAny, z } from 'zod/v3'
 import { type Document, nameOf, type Schema } from '../documents.ts'
+import { remembered } from '../json.ts'
 import {
   inServerOrder,
   itemOf,
@@ -16,7 +17,7 @@ import {
   text,
 } from './zod-schemas.ts'
 
-/** Schemas of components that servers validate in another way than the document says. */
+/** Schemas of components, and of properties of components, that servers validate in another way than the document says. */
 export type Composition = Readonly<Record<string, (schemas: RequestSchemas, name: string) => ZodTypeAny>>
 
 /** The version and the time of a server, on which its validation depends. */
@@ -53,9 +54,7 @@ export class RequestSchemas {
 
   /** The zod schema of a component. */
   named(name: string): ZodTypeAny {
-    const made = this.#made.get(name) ?? this.#composition[name]?.(this, name) ?? this.plain(name)
-    this.#made.set(name, made)
-    return made
+    return remembered(this.#made, name, () => this.#composition[name]?.(this, name) ?? this.plain(name))
   }
 
   /** The zod schema of a component, without a composition. */
@@ -168,7 +167,8 @@ export class RequestSchemas {
     for (const name of inServerOrder(component, Object.keys(properties))) {
       const schema = properties[name] as Schema
       if (isImpossible(schema) || !this.knows(schema)) continue
-      const made = this.of(schema, `${component}.${name}`)
+      const path = `${component}.${name}`
+      const made = this.#composition[path]?.(this, component) ?? this.of(schema, path)
       shape[name] = required.includes(name) ? made : made.optional()
     }
     return shape

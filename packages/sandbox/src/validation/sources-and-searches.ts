@@ -6,22 +6,22 @@ import { itemOf, namedValues, ruled, type Shape } from './zod-schemas.ts'
 
 /** Parts of a source that servers validate in another way than the document says. */
 export const sourceCompositions: Composition = {
-  LogSourceRequest: source,
-  TraceSourceRequest: source,
-  SessionSourceRequest: source,
-  MetricSourceRequest: source,
-  PromqlSourceRequest: source,
-  MetadataMaterializedViewsRequest: (schemas, name) => z.object({ ...schemas.shape(name), granularity: interval }),
-  MaterializedViewRequest: (schemas, name) =>
-    z.object({ ...schemas.shape(name), minGranularity: interval, minDate: z.string().datetime().nullish() }),
+  'LogSourceRequest.connection': connection,
+  'TraceSourceRequest.connection': connection,
+  'SessionSourceRequest.connection': connection,
+  'MetricSourceRequest.connection': connection,
+  'PromqlSourceRequest.connection': connection,
+  'MetadataMaterializedViewsRequest.granularity': () => interval,
+  'MaterializedViewRequest.minGranularity': () => interval,
+  'MaterializedViewRequest.minDate': () => z.string().datetime().nullish(),
 }
 
 /** Servers take a long form as well, which the document leaves out. */
 const interval = z.string().regex(/^\d+(?:[smhd]| (?:second|minute|hour|day))$/)
 
 /** The connection is looked for later. */
-function source(schemas: RequestSchemas, name: string): ZodTypeAny {
-  return z.object({ ...schemas.shape(name), connection: z.string().min(1, 'Server Connection is required') })
+function connection(): ZodTypeAny {
+  return z.string().min(1, 'Server Connection is required')
 }
 
 /** The longest condition or part of one. */
@@ -69,8 +69,14 @@ export const webhookCompositions: Composition = {
   UpdateWebhookRequest: webhook,
   WebhookNameRequest: (schemas, name) => trimmed(schemas, name),
   WebhookUrlRequest: (schemas, name) => z.string().url().max(lengthOf(schemas, name)),
-  WebhookHeaders: headers,
-  WebhookQueryParams: queryParams,
+  WebhookHeaders: textsByName('Header', 'headers', (name) =>
+    name
+      .regex(token, `Invalid header name. ${allowed}`)
+      .refine((given) => !/^\d/.test(given), 'Header name cannot start with a number'),
+  ),
+  WebhookQueryParams: textsByName('Query parameter', 'query parameters', (name) =>
+    name.refine(isPrintable, 'Query parameter names cannot contain control characters'),
+  ),
 }
 
 /** A text whose blanks at both ends are cut off. */
@@ -91,32 +97,18 @@ function webhook(schemas: RequestSchemas, component: string): ZodTypeAny {
 const token = /^[!#$%&'*+\-.0-9A-Z^_`a-z|~]+$/
 const allowed = "Only alphanumeric characters and !#$%&'*+-.^_`|~ are allowed"
 
-function headers(schemas: RequestSchemas, component: string): ZodTypeAny {
-  const name = nameIn(schemas, component, 'Header name cannot be empty')
-    .regex(token, `Invalid header name. ${allowed}`)
-    .refine((given) => !/^\d/.test(given), 'Header name cannot start with a number')
-  return textsByName(schemas.schema(component), name, 'Header values', 'headers')
-}
-
-function queryParams(schemas: RequestSchemas, component: string): ZodTypeAny {
-  const said = 'Query parameter names cannot contain control characters'
-  const name = nameIn(schemas, component, 'Query parameter name cannot be empty').refine(isPrintable, said)
-  return textsByName(schemas.schema(component), name, 'Query parameter values', 'query parameters')
-}
-
-const nameIn = (schemas: RequestSchemas, component: string, empty: string): z.ZodString =>
-  z
-    .string()
-    .min(1, empty)
-    .max(schemas.schema(component).propertyNames?.maxLength as number)
-
-function textsByName(schema: Schema, name: ZodTypeAny, values: string, items: string): ZodTypeAny {
-  const { maxProperties: most = 0, additionalProperties } = schema
-  const { maxLength = 0 } = additionalProperties as Schema
-  const value = z.string().max(maxLength).refine(isPrintable, `${values} cannot contain control characters`)
-  const tooMany = `A webhook cannot have more than ${most} ${items}`
-  const names = itemOf(name) as unknown as z.ZodString
-  return z.record(names, itemOf(value)).refine((map) => Object.keys(map).length <= most, tooMany)
+/** Texts by names, of which servers say in these words what they are. */
+function textsByName(what: string, items: string, checked: (name: z.ZodString) => ZodTypeAny): Composition[string] {
+  return (schemas, component) => {
+    const { maxProperties: most = 0, propertyNames, additionalProperties } = schemas.schema(component)
+    const { maxLength = 0 } = additionalProperties as Schema
+    const longest = propertyNames?.maxLength as number
+    const name = itemOf(checked(z.string().min(1, `${what} name cannot be empty`).max(longest)))
+    const value = z.string().max(maxLength).refine(isPrintable, `${what} values cannot contain control characters`)
+    const tooMany = `A webhook cannot have more than ${most} ${items}`
+    const texts = z.record(name as unknown as z.ZodString, itemOf(value))
+    return texts.refine((map) => Object.keys(map).length <= most, tooMany)
+  }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused

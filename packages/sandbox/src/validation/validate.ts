@@ -3,6 +3,7 @@ import type { Document, Operation, Schema } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import type { Mistake, ValidRequest } from '../http/request.ts'
 import type { Route } from '../http/router.ts'
+import { remembered } from '../json.ts'
 import { alertCompositions } from './alerts.ts'
 import { chartCompositions, dashboardCompositions } from './dashboards.ts'
 import { type Composition, RequestSchemas, type ServerVersion } from './request-schemas.ts'
@@ -17,8 +18,7 @@ const isRange = (text: string): boolean => forms.some((form) => form.safeParse(t
 
 /** The document says in words alone what a source is. */
 const accessListCompositions: Composition = {
-  IpAccessListEntryRequest: (schemas, name) =>
-    z.object({ ...schemas.shape(name), source: z.string().refine(isRange, 'Expected IP address or CIDR') }),
+  'IpAccessListEntryRequest.source': () => z.string().refine(isRange, 'Expected IP address or CIDR'),
 }
 
 const compositions = {
@@ -33,7 +33,9 @@ const compositions = {
 
 /** The schema with which a server validates bodies of an operation. */
 export function bodySchemaOf(document: Document, server: ServerVersion, { body }: Operation): ZodTypeAny {
-  return new RequestSchemas(document, server, compositions).of(body as Schema)
+  const { clock, schemas } = sharedValidators(document, server.since)
+  clock.now = server.now
+  return schemas.of(body as Schema)
 }
 
 /**
@@ -43,13 +45,11 @@ export function bodySchemaOf(document: Document, server: ServerVersion, { body }
 export function createValidator(document: Document, server: ServerVersion, own?: Composition): Validator {
   const { clock, schemas, validators } = own
     ? validatorsOf(document, server.since, own)
-    : shared(document, server.since)
+    : sharedValidators(document, server.since)
   return (route, query, body) => {
     // Validation is synchronous, so that it needs one clock at a time.
     clock.now = server.now
-    const { operation } = route
-    const validate = validators.get(operation) ?? validatorOf(schemas, operation)
-    validators.set(operation, validate)
+    const validate = remembered(validators, route.operation, () => validatorOf(schemas, route.operation))
     return validate(route, query, body)
   }
 }
@@ -65,12 +65,9 @@ function validatorsOf(document: Document, since: string, own?: Composition) {
 const all = new WeakMap<Document, Map<string, Validators>>()
 
 /** The validators that all sandboxes of one day share: making them takes longer than most requests. */
-function shared(document: Document, since: string): Validators {
-  const ofDocument = all.get(document) ?? new Map<string, Validators>()
-  all.set(document, ofDocument)
-  const validators = ofDocument.get(since) ?? validatorsOf(document, since)
-  ofDocument.set(since, validators)
-  return validators
+function sharedValidators(document: Document, since: string): Validators {
+  const ofDocument = remembered(all, document, () => new Map<string, Validators>())
+  return remembered(ofDocument, since, () => validatorsOf(document, since))
 }
 
 function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
@@ -101,7 +98,9 @@ function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
 /** Operations whose answers list what is wrong in a request beside the words. */
 const showsIssues = /\/(?:query-api-endpoints|saved-queries)\b/
 
-const issuesOf = ({ error }: SafeParseReturnType<unknown, unknown>) =>
+type Parsed = Pick<SafeParseReturnType<unknown, unknown>, 'error'>
+
+const issuesOf = ({ error }: Parsed) =>
   (error?.issues ?? []).slice(0, mostMistakes).map(({ path, code, message }) => ({ path, code, message }))
 
 /** Operations that other servers' code validates, which answers with the list of mistakes itself. */
@@ -153,11 +152,11 @@ function recordOf(query: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(read)
 }
 
-function complaintsOf(part: string, { error }: SafeParseReturnType<unknown, unknown>): string[] {
-  if (!error) return []
+function complaintsOf(part: string, parsed: Parsed): string[] {
+  if (!parsed.error) return []
   // Names of a body can be long, and stand in the message of each mistake.
   let words = ''
-  for (const { path, message } of mistakesOf({ error }))
+  for (const { path, message } of mistakesOf(parsed))
     if (words.length < longest) words += `${words && '; '}${path && `${path}: `}${message}`
   return [`${part} validation failed: ${shortened(words)}`]
 }
@@ -167,5 +166,5 @@ const longest = 100_000
 
 export const shortened = (words: string): string => (words.length < longest ? words : `${words.slice(0, longest)} ...`)
 
-const mistakesOf = ({ error }: Pick<SafeParseReturnType<unknown, unknown>, 'error'>): Mistake[] =>
-  (error?.issues ?? []).slice(0, mostMistakes).map(({ path, message }) => ({ path: path.join('.'), message }))
+const mistakesOf = (parsed: Parsed): Mistake[] =>
+  issuesOf(parsed).map(({ path, message }) => ({ path: path.join('.'), message }))

@@ -55,9 +55,6 @@ export const oneByName = (kinds: ReadonlyMap<string, ZodTypeAny>): ZodTypeAny =>
 /** A list of items, of which the first mistakes are reported. */
 export const listOf = (item: ZodTypeAny): z.ZodArray<ZodTypeAny> => z.array(itemOf(item))
 
-/** An object with any names, of which the first mistakes are reported. */
-export const mapOf = (value: ZodTypeAny): z.ZodRecord<z.ZodString, ZodTypeAny> => z.record(itemOf(value))
-
 export type Shape = Record<string, ZodTypeAny>
 
 /** Components for which servers report a number as a wrong value, not as a wrong type. */
