@@ -8,7 +8,7 @@ import { subsetOf } from '../packages/internal/document/src/subset.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
 import { resultsText } from '../packages/internal/packed/bench/src/cost-table.ts'
 import { runtimesTable } from '../packages/internal/packed/runtimes/src/runtimes-table.ts'
-import { filesOf, keyOf, recall, remember } from './memory.ts'
+import { matchingFiles, memoryKey, recall, remember } from './memory.ts'
 import { supportTable } from './support.ts'
 
 const root = new URL('../', import.meta.url)
@@ -26,7 +26,7 @@ const statements = apis.map((api) => {
 })
 
 /** The code that derives cases. */
-const contractSources = keyOf(filesOf(['packages/{contract/src,internal/document/src}/**/*.ts']))
+const contractSources = memoryKey(matchingFiles(['packages/{contract/src,internal/document/src}/**/*.ts']))
 
 /** The parts of a manifest that people want to know before they install. */
 interface Manifest {
@@ -152,7 +152,7 @@ function contractCounts(document: OpenApiDocument): ContractCounts {
 
 /** Counts in a document. Counting takes seconds, so the result is kept until the document, or the code that counts, changes. */
 function remembered<Counts>(document: OpenApiDocument, count: () => Counts): Counts {
-  const key = keyOf('figures', contractSources, document)
+  const key = memoryKey('figures', contractSources, document)
   return recall<Counts>(key) ?? remember(key, count())
 }
 

@@ -6,11 +6,14 @@ const root = new URL('../', import.meta.url)
 const folder = new URL('node_modules/.cache/gate/', root)
 
 /** A key that changes with any of these values. */
-export const keyOf = (...values: readonly unknown[]): string =>
+export const memoryKey = (...values: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex')
 
 /** The paths and texts of the files of the repository that match, to be a part of a key. */
-export function filesOf(patterns: readonly string[], isLeftOut: (file: string) => boolean = () => false): string[][] {
+export function matchingFiles(
+  patterns: readonly string[],
+  isLeftOut: (file: string) => boolean = () => false,
+): string[][] {
   const files = globSync(patterns, { cwd: root, exclude: ['**/node_modules'] }).map((file) =>
     file.replaceAll('\\', '/'),
   )

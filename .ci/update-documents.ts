@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesOf, keyOf, recall, remember } from './memory.ts'
+import { matchingFiles, memoryKey, recall, remember } from './memory.ts'
 
 const packages = fileURLToPath(new URL('../packages', import.meta.url))
 const control = join(packages, 'sandbox/control.yaml')
@@ -22,15 +22,15 @@ const results = [
 
 /** Lints the documents, and writes the bundle, the sources and the pages of each. Returns the complaints of the linter. */
 export async function updateDocuments(): Promise<string[]> {
-  const code = keyOf(filesOf(readers))
-  const state = () => keyOf('documents', code, filesOf(results))
+  const code = memoryKey(matchingFiles(readers))
+  const state = () => memoryKey('documents', code, matchingFiles(results))
   if (recall(state())) return []
   const [{ lintRegistered }, { formatComplaint }, { bundleDocument }] = await Promise.all([
     import('../openapi/lint/lint-documents.ts'),
     import('../packages/internal/document/src/complaint.ts'),
     import('../packages/internal/document/src/bundle.ts'),
   ])
-  const keyOfBundle = (document: object) => keyOf('bundle', code, document)
+  const keyOfBundle = (document: object) => memoryKey('bundle', code, document)
   const { problems, bundles } = await lintRegistered({
     isChecked: (document) => recall(keyOfBundle(document)) === true,
   })

@@ -6,7 +6,7 @@ import { compareDocuments } from '../packages/internal/changes/src/comparison/co
 import { runReleaseCommand } from '../packages/internal/changes/src/release/commands.ts'
 import { generatedNames } from '../packages/internal/changes/src/release/report-text.ts'
 import type { MakeReports, Report } from '../packages/internal/changes/src/release/reports.ts'
-import { filesOf, keyOf, recall, remember } from './memory.ts'
+import { matchingFiles, memoryKey, recall, remember } from './memory.ts'
 import { startTurbo } from './turbo.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,9 +26,9 @@ const sources = [
  * change of types, and `pnpm changes:check` makes every report anew.
  */
 export async function writeChanges(): Promise<boolean> {
-  const written = filesOf(sources, (file) => file.includes('/generated/'))
+  const written = matchingFiles(sources, (file) => file.includes('/generated/'))
   const names = folders.map((folder) => [...generatedNames(join(root, folder))].sort())
-  const key = keyOf('reports', written, names)
+  const key = memoryKey('reports', written, names)
   const known = recall<[folder: string, reports: [subpath: string, report: Report][]][]>(key)
   if (known === undefined || folders.some((folder) => !existsSync(join(root, folder, '.built.json')))) await build()
   const makeReports: MakeReports = known

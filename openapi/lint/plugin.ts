@@ -1,8 +1,8 @@
 import type { Oas3Rule, Plugin } from '@redocly/openapi-core'
 import { bundleRules } from './bundle-rules/bundle-rules.ts'
 import { knownExtensions } from './file-rules/extensions.ts'
-import { deprecation, provenance } from './file-rules/provenance.ts'
-import { references, sectionOrder } from './file-rules/structure.ts'
+import { deprecationRule, provenance } from './file-rules/provenance.ts'
+import { referencesRule, sectionOrder } from './file-rules/structure.ts'
 import { described, operationNames, sentences, userWords } from './file-rules/texts.ts'
 
 // Rules on bundles run later. They are registered so that the configuration can enable them and name their cures.
@@ -16,12 +16,12 @@ export const plugin: Plugin = {
   id: 'house',
   rules: {
     oas3: {
-      'house/deprecation': deprecation,
+      'house/deprecation': deprecationRule,
       'house/described': described,
       'house/known-extensions': knownExtensions,
       'house/operation-names': operationNames,
       'house/provenance': provenance,
-      'house/references': references,
+      'house/references': referencesRule,
       'house/section-order': sectionOrder,
       'house/sentences': sentences,
       'house/user-words': userWords,

@@ -1,9 +1,9 @@
 import { childOf } from '@clouddb/document/located'
 import type { MediaType, OpenApiDocument, Response, Schema } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { follow } from '@clouddb/document/references'
 import { mostTelling } from './bundle-rules/examples.ts'
-import { compilerOf, say } from './bundle-rules/schema-compiler.ts'
+import { compilerOf, schemaErrorWords } from './bundle-rules/schema-compiler.ts'
 
 /** A raw response of a server. */
 export interface Answer {
@@ -19,7 +19,7 @@ export interface Answer {
  */
 export function oracleOf(document: OpenApiDocument): (operationId: string, answer: Answer) => string[] {
   const compiler = compilerOf(document, 'exact')
-  const operations = new Map(operationsOf(document).map((operation) => [operation.id, operation]))
+  const operations = new Map(locatedOperations(document).map((operation) => [operation.id, operation]))
   return (operationId, { status, mediaType, body }) => {
     const operation = operations.get(operationId)
     const response = operation && childOf<Response>(operation, 'responses', status)
@@ -33,7 +33,7 @@ export function oracleOf(document: OpenApiDocument): (operationId: string, answe
     const error = mostTelling(validate.errors)
     if (!error) return []
     return [
-      `of the ${status} of ${operationId}, ${error.instancePath || 'the body'} is not as described: ${say(error)}`,
+      `of the ${status} of ${operationId}, ${error.instancePath || 'the body'} is not as described: ${schemaErrorWords(error)}`,
     ]
   }
 }

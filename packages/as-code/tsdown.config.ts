@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { compiledExpressions } from '@clouddb/document/compiled-expressions'
 import { defineConfig, type Rolldown, type UserConfig } from 'tsdown'
 import { recordBuild } from '../../.ci/built-files.ts'
-import { documentModule, trimmed } from './build/trim.ts'
+import { documentModule, trimmedDocument } from './build/trim.ts'
 
 const documents = ['observability-cloud', 'observability-oss'].map(
   (name) => new URL(`../${name}/openapi.json`, import.meta.url),
 )
 
 /** A rule needs its own expression in a bundle, and no parser. */
-const rules = compiledExpressions(() => documents.map((file) => trimmed(readFileSync(file, 'utf8'))))
+const rules = compiledExpressions(() => documents.map((file) => trimmedDocument(readFileSync(file, 'utf8'))))
 
 /** The bundle contains the documents, because not every runtime imports JSON. Unread parts are left out. */
 const trimDocuments: Rolldown.Plugin = {

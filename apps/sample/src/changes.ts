@@ -1,13 +1,13 @@
 import { apply, type Client, plan } from '@clouddb/as-code'
 import sample from '../clouddb.ts'
 import type { Deployments } from './deployments.ts'
-import type { Change, Progress } from './progress.ts'
+import type { Change, SampleProgress } from './progress.ts'
 
 /** The changes to make, and the reasons why others are not planned. */
 export type Plan = Awaited<ReturnType<typeof planChanges>>
 
 /** Plans the changes and makes none. */
-export async function planChanges(deployments: Deployments, progress: Progress) {
+export async function planChanges(deployments: Deployments, progress: SampleProgress) {
   const changes: Change[] = []
   const notes: string[] = []
   const clients = { 'open-source': deployments.oss, managed: deployments.cloud }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { WrongUse } from './progress.ts'
 
 /** The flags of the command line. */
-export type Flags = ReturnType<typeof readCommandLine>
+export type Flags = ReturnType<typeof readSampleArguments>
 
-export const help = `Reads two observability deployments, applies a dashboard with an alert to both, and writes report.html.
+export const sampleHelp = `Reads two observability deployments, applies a dashboard with an alert to both, and writes report.html.
 
   pnpm start [--apply] [--retired-key <id>]
 
@@ -30,7 +30,7 @@ Options:
 `
 
 /** Reads the command line and refuses unknown arguments. */
-export function readCommandLine(args: string[]) {
+export function readSampleArguments(args: string[]) {
   try {
     const { values } = parseArgs({
       args,

@@ -9,12 +9,12 @@ export function asWritten(value: number): string {
 }
 
 /** A number and its thing: 1 alert, 2 alerts. */
-export function counted(count: number, thing: string): string {
+export function countWithThing(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
 /** The largest value, or 0 if none is above 0. */
-export function largest(values: readonly (number | undefined)[]): number {
+export function largestValue(values: readonly (number | undefined)[]): number {
   return Math.max(0, ...values.map((value) => value ?? 0).filter(Number.isFinite))
 }
 

@@ -1,7 +1,7 @@
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import { queryChart } from '@clouddb/observability-oss/charts'
 import type { ChartSeriesRequest, LogSource, Source, TraceSource } from '@clouddb/observability-oss/types'
-import { hourOf, inFull, largest } from './format.ts'
+import { hourOf, inFull, largestValue } from './format.ts'
 
 /** Series of values, hour by hour. */
 export type Hours = Awaited<ReturnType<typeof readHours>>
@@ -56,14 +56,14 @@ export function queriesFor(sources: readonly Source[]): SeriesQuery[] {
 }
 
 /** The value of an hour in words. */
-export function labelOf({ unit, values }: Series, index: number): string {
+export function seriesLabel({ unit, values }: Series, index: number): string {
   const value = values[index]
   return value === undefined ? (unit === '' ? '0' : 'none') : `${inFull(value)}${unit}`
 }
 
 /** A series in words: its peak, and its sum where it counts something. */
 export function summaryOf({ unit, values }: Series, starts: readonly number[]): string {
-  const highest = largest(values)
+  const highest = largestValue(values)
   if (highest === 0) return 'nothing in these hours'
   const sum = values.reduce((total: number, value) => total + (value ?? 0), 0)
   const total = unit === '' ? `${inFull(sum)} in all, ` : ''

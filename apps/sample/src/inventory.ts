@@ -1,7 +1,7 @@
 import type { ObservabilityCloudClient } from '@clouddb/observability-cloud'
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
 import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
-import type { Progress } from './progress.ts'
+import type { SampleProgress } from './progress.ts'
 
 /** The methods of an observability deployment that the sample calls. Both clients have them. */
 type Observability = Pick<ObservabilityCloudClient | ObservabilityOssClient, 'listDashboards' | 'listAlerts'>
@@ -18,14 +18,18 @@ export interface Inventory {
 }
 
 /** Reads the dashboards and alerts of a deployment. The same code serves both. */
-export async function readInventory(deployment: string, client: Observability, progress: Progress): Promise<Inventory> {
+export async function readInventory(
+  deployment: string,
+  client: Observability,
+  progress: SampleProgress,
+): Promise<Inventory> {
   const dashboards = await progress.awaitRead(`the ${deployment} dashboards`, client.listDashboards())
   const alerts = await progress.awaitRead(`the ${deployment} alerts`, client.listAlerts())
   return { deployment, client, dashboards, alerts, added: new Set() }
 }
 
 /** Reads a deployment again, and marks the alerts that were added. */
-export async function readAgain(before: Inventory, progress: Progress): Promise<Inventory> {
+export async function readAgain(before: Inventory, progress: SampleProgress): Promise<Inventory> {
   const known = new Set(before.alerts.map(({ id }) => id))
   const after = await readInventory(before.deployment, before.client, progress)
   const ids = after.alerts.flatMap(({ id }) => (id === undefined || known.has(id) ? [] : [id]))

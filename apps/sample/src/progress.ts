@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** Records the current step and the finished ones, for the sentence that ends a failed run. */
-export class Progress {
+export class SampleProgress {
   /** The current step, in the infinitive. */
   intent = 'start'
   /** Whether the current step is a change: if it fails, the server may have made it all the same. */
@@ -40,7 +40,7 @@ export class Progress {
 }
 
 /** One sentence for a run that failed: the step that failed, the reason, and what had been done by then. */
-export function sentenceOf(error: unknown, progress: Progress): string {
+export function errorSentence(error: unknown, progress: SampleProgress): string {
   const message = `${Object(error).message ?? error}`.trim().replace(/\.$/, '')
   if (isWrongUse(error)) return `${message}.`
   const isKnown = CloudDbError.is(error) || 'code' in Object(error)
@@ -54,7 +54,7 @@ export function isWrongUse(error: unknown): boolean {
   return error instanceof WrongUse || ConfigurationError.is(error)
 }
 
-function doneBy({ read, changed }: Progress): string {
+function doneBy({ read, changed }: SampleProgress): string {
   const list = (things: readonly string[]) => new Intl.ListFormat('en-GB').format(things)
   if (changed.length > 0) return `by then the sample had ${list(changed)}`
   if (read.length > 0) return `by then the sample had read ${list(read)}, and had changed nothing`

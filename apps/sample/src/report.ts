@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Alert } from '@clouddb/observability-oss/types'
-import { asWritten, counted, dayAndHourOf, hourOf, largest } from './format.ts'
-import { type Hours, labelOf, type Series, summaryOf } from './hours.ts'
+import { asWritten, countWithThing, dayAndHourOf, hourOf, largestValue } from './format.ts'
+import { type Hours, type Series, seriesLabel, summaryOf } from './hours.ts'
 import { type Inventory, watchedBy } from './inventory.ts'
 
 /** The content of the report, in which the changes were made or only planned. */
@@ -74,7 +74,7 @@ function hoursSection({ starts, until, series }: Hours): Markup {
   const heading = ({ name, unit }: Series) => html`<th scope="col" class="number">${name}${unit && `,${unit}`}</th>`
   const rows = starts.map(
     (start, index) =>
-      html`<tr><th scope="row">${hourOf(start)}</th>${series.map((one) => html`<td class="number">${labelOf(one, index)}</td>`)}</tr>`,
+      html`<tr><th scope="row">${hourOf(start)}</th>${series.map((one) => html`<td class="number">${seriesLabel(one, index)}</td>`)}</tr>`,
   )
   return html`<section>
 <h2>Hour by hour</h2>
@@ -92,12 +92,12 @@ const across = (hours: number, count: number) => `${Number(((hours / count) * 10
 
 /** Draws one bar for each hour, and a label for every third one. An hour without a value has no bar. */
 function drawSeries(series: Series, starts: readonly number[]): Markup {
-  const highest = largest(series.values)
+  const highest = largestValue(series.values)
   const bars = starts.map((start, index) => {
     const value = series.values[index] ?? 0
     const size = value > 0 ? Math.max(2, (value / highest) * height) : 0
     const [x, width] = [across(index + 0.14, starts.length), across(0.72, starts.length)]
-    return html`<rect x="${x}" y="${height - size}" width="${width}" height="${size}"><title>${hourOf(start)}: ${labelOf(series, index)}</title></rect>`
+    return html`<rect x="${x}" y="${height - size}" width="${width}" height="${size}"><title>${hourOf(start)}: ${seriesLabel(series, index)}</title></rect>`
   })
   const labels = starts.map((start, index) => {
     const hour = new Date(start).getUTCHours()
@@ -120,7 +120,7 @@ function inventorySection(inventory: Inventory): Markup {
   const alertRows = alerts.map((alert) => alertRow(alert, inventory))
   return html`<section>
 <h2>The ${deployment} deployment</h2>
-<p class="soft">${counted(dashboards.length, 'dashboard')}, ${counted(alerts.length, 'alert')}${firing > 0 ? `, ${firing} firing` : ''}</p>
+<p class="soft">${countWithThing(dashboards.length, 'dashboard')}, ${countWithThing(alerts.length, 'alert')}${firing > 0 ? `, ${firing} firing` : ''}</p>
 ${table('Dashboards', ['Name', 'Tiles', 'Tags', 'Id'], dashboardRows)}
 ${table('Alerts', ['Name', 'Fires when', 'State', 'Id'], alertRows)}
 </section>`

@@ -1,24 +1,24 @@
 import { pathToFileURL } from 'node:url'
 import { planChanges } from './changes.ts'
-import { type Flags, help, readCommandLine } from './command-line.ts'
+import { type Flags, readSampleArguments, sampleHelp } from './command-line.ts'
 import { connect, type Deployments } from './deployments.ts'
 import { queriesFor, readHours } from './hours.ts'
 import { readAgain, readInventory } from './inventory.ts'
-import { isWrongUse, Progress, sentenceOf } from './progress.ts'
+import { errorSentence, isWrongUse, SampleProgress } from './progress.ts'
 import { writeReport } from './report.ts'
-import { oneLine, paint, say, showHours, showInventories, showPlan, showSources } from './terminal.ts'
+import { oneLine, paint, printLine, printPlan, showHours, showInventories, showSources } from './terminal.ts'
 
 /** Runs the sample with these arguments and returns its exit code. A failed run ends in one sentence. */
 export async function start(args: string[]): Promise<0 | 1 | 2> {
-  const progress = new Progress()
+  const progress = new SampleProgress()
   try {
-    const flags = readCommandLine(args)
-    if (flags.help) process.stdout.write(help)
+    const flags = readSampleArguments(args)
+    if (flags.help) process.stdout.write(sampleHelp)
     else await takeSteps(await connect(flags), flags, progress)
     return 0
   } catch (error) {
     const cross = paint('red', '✗', process.stderr)
-    process.stderr.write(`${cross} ${oneLine(sentenceOf(error, progress))}\n`)
+    process.stderr.write(`${cross} ${oneLine(errorSentence(error, progress))}\n`)
     // A stack helps only a person who works on the sample.
     if (process.env.CLOUDDB_LOG === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
     return isWrongUse(error) ? 2 : 1
@@ -26,11 +26,11 @@ export async function start(args: string[]): Promise<0 | 1 | 2> {
 }
 
 /** All steps of the sample, in order. */
-async function takeSteps(deployments: Deployments, flags: Flags, progress: Progress): Promise<void> {
+async function takeSteps(deployments: Deployments, flags: Flags, progress: SampleProgress): Promise<void> {
   const { oss, cloud, real } = deployments
   const mayChange = flags.apply || !real
   const where = real ? 'real deployments' : 'a sandbox on this machine'
-  say(`${paint(['bold', 'cyan'], 'CloudDB sample')}  ${where}${mayChange ? '' : ', read only'}`)
+  printLine(`${paint(['bold', 'cyan'], 'CloudDB sample')}  ${where}${mayChange ? '' : ', read only'}`)
 
   const sources = await progress.awaitRead('the sources', oss.listSources())
   showSources(sources)
@@ -44,10 +44,10 @@ async function takeSteps(deployments: Deployments, flags: Flags, progress: Progr
   const managed = await readInventory('managed', cloud, progress)
 
   const plan = await planChanges(deployments, progress)
-  showPlan(plan, mayChange)
+  printPlan(plan, mayChange)
   if (mayChange)
-    for (const change of plan.changes) say(`  ${paint('green', '✓')} ${oneLine(await progress.make(change))}`)
-  for (const note of plan.notes) say(paint('dim', `  – ${oneLine(note)}`))
+    for (const change of plan.changes) printLine(`  ${paint('green', '✓')} ${oneLine(await progress.make(change))}`)
+  for (const note of plan.notes) printLine(paint('dim', `  – ${oneLine(note)}`))
 
   const inventories = [openSource, managed]
   if (mayChange)
@@ -58,5 +58,5 @@ async function takeSteps(deployments: Deployments, flags: Flags, progress: Progr
   const findings = { real, hours, inventories, made: mayChange, changes, notes: plan.notes }
   progress.intent = 'write report.html'
   const report = await writeReport(findings)
-  say(`\n${paint('bold', 'Report')}  ${pathToFileURL(report)}`)
+  printLine(`\n${paint('bold', 'Report')}  ${pathToFileURL(report)}`)
 }

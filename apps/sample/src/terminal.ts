@@ -1,7 +1,7 @@
 import { type InspectColor, stripVTControlCharacters, styleText } from 'node:util'
 import type { Source, SourceFrom } from '@clouddb/observability-oss/types'
 import type { Plan } from './changes.ts'
-import { counted, dayAndHourOf, largest } from './format.ts'
+import { countWithThing, dayAndHourOf, largestValue } from './format.ts'
 import { type Hours, type Series, summaryOf } from './hours.ts'
 import type { Inventory } from './inventory.ts'
 
@@ -20,7 +20,7 @@ export function oneLine(text: string): string {
 }
 
 /** Prints one line. */
-export function say(line = ''): void {
+export function printLine(line = ''): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -48,7 +48,7 @@ export function showHours(hours: Hours | undefined): void {
 
 /** Draws a bar for each hour, and a dot for an hour without a value. */
 function drawBars({ values }: Series): string {
-  const highest = largest(values)
+  const highest = largestValue(values)
   const barOf = (value = 0) => (value > 0 ? '▁▂▃▄▅▆▇█'[Math.min(7, Math.ceil((value / highest) * 8) - 1)] : '·')
   return values.map((value) => barOf(value)).join('')
 }
@@ -57,7 +57,7 @@ function drawBars({ values }: Series): string {
 export function showInventories(inventories: readonly Inventory[]): void {
   for (const { deployment, dashboards, alerts, added } of inventories) {
     sayHeading(`Dashboards and alerts of the ${deployment} deployment`)
-    const tilesOf = ({ tiles }: (typeof dashboards)[number]) => counted(tiles?.length ?? 0, 'tile')
+    const tilesOf = ({ tiles }: (typeof dashboards)[number]) => countWithThing(tiles?.length ?? 0, 'tile')
     sayRows([
       ...dashboards.map((dashboard) => [dashboard.name ?? '', 'dashboard', tilesOf(dashboard), dashboard.id, '']),
       ...alerts.map(({ name, state, id = '' }) => [name ?? '', 'alert', state ?? '', id, added.has(id) ? 'new' : '']),
@@ -66,20 +66,20 @@ export function showInventories(inventories: readonly Inventory[]): void {
 }
 
 /** Announces the changes, or lists the changes that `--apply` would make. */
-export function showPlan({ changes }: Plan, mayChange: boolean): void {
+export function printPlan({ changes }: Plan, mayChange: boolean): void {
   sayHeading(mayChange ? 'Changes' : 'Nothing is changed without --apply, which would')
-  if (!mayChange) for (const { intent } of changes) say(`  ${paint('yellow', '○')} ${oneLine(intent)}`)
+  if (!mayChange) for (const { intent } of changes) printLine(`  ${paint('yellow', '○')} ${oneLine(intent)}`)
 }
 
 function sayHeading(text: string): void {
-  say(`\n${paint('bold', oneLine(text))}`)
+  printLine(`\n${paint('bold', oneLine(text))}`)
 }
 
 const styles: Readonly<Record<string, Style>> = { ALERT: 'red', OK: 'green', new: 'green' }
 
 /** Prints rows in aligned columns, the first one plain and the others dimmed or in the style of their word. */
 function sayRows(rows: readonly (readonly string[])[]): void {
-  if (rows.length === 0) say('  none')
+  if (rows.length === 0) printLine('  none')
   const cells = rows.map((row) => row.map((cell) => shorten(oneLine(cell))))
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
   for (const row of cells) {
@@ -87,7 +87,7 @@ function sayRows(rows: readonly (readonly string[])[]): void {
       const space = ' '.repeat((widths[column] ?? 0) - cell.length)
       return (column === 0 || cell === '' ? cell : paint(styles[cell] ?? 'dim', cell)) + space
     })
-    say(`  ${painted.join('  ').trimEnd()}`)
+    printLine(`  ${painted.join('  ').trimEnd()}`)
   }
 }
 

@@ -7,11 +7,11 @@ import { readApi } from '@clouddb/generator/read'
 import { factoryName } from '@clouddb/generator/type-names'
 
 /** The root folder of the repository. */
-export const repository: string = fileURLToPath(new URL('../../..', import.meta.url))
+export const repositoryFolder: string = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Reads a text file of the repository, by its path there. */
-export function textOf(file: string): string {
-  return readFileSync(join(repository, file), 'utf8')
+export function repositoryText(file: string): string {
+  return readFileSync(join(repositoryFolder, file), 'utf8')
 }
 
 /** A page of the site, before the generator converts it to HTML. */
@@ -49,7 +49,7 @@ export const apis = [
  * @param folder Its folder, which is the last part of its npm name as well.
  */
 function readPackage(folder: string, deployment?: Deployment) {
-  const document = JSON.parse(textOf(`packages/${folder}/openapi.json`)) as OpenApiDocument
+  const document = JSON.parse(repositoryText(`packages/${folder}/openapi.json`)) as OpenApiDocument
   const { title, summary, description = '' } = document.info as Record<string, string | undefined>
   return {
     folder,

@@ -2,7 +2,7 @@
 
 import { addFiles } from './build/added-files.ts'
 import { brokenLinks, seal } from './build/built-pages.ts'
-import { generate } from './build/generate.ts'
+import { generateSite } from './build/generate.ts'
 import { allPages, sidebar } from './pages.ts'
 import { bundlePlayground } from './playground/bundle.ts'
 import { serve } from './serve.ts'
@@ -11,7 +11,7 @@ import { write } from './written.ts'
 const pages = allPages()
 write({ pages, sidebar: sidebar() })
 await bundlePlayground()
-await generate()
+await generateSite()
 addFiles(pages)
 seal()
 const broken = brokenLinks()

@@ -1,4 +1,4 @@
-import { compile } from './playground/compile.ts'
+import { compileProgram } from './playground/compile.ts'
 
 /** A piece of HTML. Texts are always escaped. */
 export class Markup {
@@ -59,7 +59,7 @@ export function fence(language: string, code: string, title = ''): string {
 /** The element that runs a program, around its block of code. A page can run it without a compiler, because it has the script. */
 export function runnableBlock(code: string, block: string, language?: string): string {
   const shownIn = language === undefined ? '' : html` data-language="${language}"`
-  return `${html`<clouddb-example${shownIn} data-script="${compile(code)}">`.html}\n\n${block}\n\n</clouddb-example>`
+  return `${html`<clouddb-example${shownIn} data-script="${compileProgram(code)}">`.html}\n\n${block}\n\n</clouddb-example>`
 }
 
 /** The badge of a method. */

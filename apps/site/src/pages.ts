@@ -1,6 +1,15 @@
 import { operationId, type Page } from './apis.ts'
 import { frontPage, guidePages } from './guides/guide-pages.ts'
-import { asCode, changes, clients, contract, type Guide, project, sandbox, topics } from './guides/texts.ts'
+import {
+  asCodeGuides,
+  changeGuides,
+  clientGuides,
+  contractGuides,
+  type Guide,
+  projectGuides,
+  sandboxGuides,
+  topicGuides,
+} from './guides/texts.ts'
 import { exportsPages } from './reference/exports-pages.ts'
 import { operationPage } from './reference/operation-page.ts'
 import { overviewPage } from './reference/overview-page.ts'
@@ -32,15 +41,15 @@ export type SidebarEntry =
 /** The sidebar of every page. */
 export function sidebar(): SidebarEntry[] {
   return [
-    { label: 'Clients', items: [{ label: 'Start', slug: 'index' }, ...clients.map(entry)] },
-    { label: 'Guides', items: topics.map(entry) },
-    { label: 'Dashboards as code', collapsed: true, items: asCode.map(entry) },
-    { label: 'Sandbox', collapsed: true, items: sandbox.map(entry) },
-    { label: 'Contract command', collapsed: true, items: contract.map(entry) },
+    { label: 'Clients', items: [{ label: 'Start', slug: 'index' }, ...clientGuides.map(entry)] },
+    { label: 'Guides', items: topicGuides.map(entry) },
+    { label: 'Dashboards as code', collapsed: true, items: asCodeGuides.map(entry) },
+    { label: 'Sandbox', collapsed: true, items: sandboxGuides.map(entry) },
+    { label: 'Contract command', collapsed: true, items: contractGuides.map(entry) },
     ...references.map((reference) => ({ label: reference.title, items: operationsOf(reference) })),
     { label: 'All packages', items: [exported('errors', 'Error classes'), exported('options', 'Options')] },
-    { label: 'Project', collapsed: true, items: project.map(entry) },
-    { label: 'Changes', collapsed: true, items: changes.map(entry) },
+    { label: 'Project', collapsed: true, items: projectGuides.map(entry) },
+    { label: 'Changes', collapsed: true, items: changeGuides.map(entry) },
   ]
 }
 

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 /** Serves the built site on loopback: the files below its folder, and nothing else. */
 export async function serve(port = 0): Promise<{ address: string; close(): void }> {
   const server = createServer(({ url = '/' }, response) => {
-    const file = fileOf(new URL(url, 'http://localhost'))
+    const file = servedFile(new URL(url, 'http://localhost'))
     response.writeHead(file ? 200 : 404, {
       'content-type': types[extname(file ?? '404.html')] ?? 'application/octet-stream',
     })
@@ -29,7 +29,7 @@ export async function serve(port = 0): Promise<{ address: string; close(): void 
 }
 
 /** The file of the built site that an address leads to. */
-export function fileOf(address: URL): string | undefined {
+export function servedFile(address: URL): string | undefined {
   const pathname = decodeURIComponent(address.pathname)
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined
   const path = join(folder, normalize(pathname.slice(base.length)))

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { apis } from '../src/apis.ts'
 import { runnable } from '../src/guides/markdown.ts'
 import { frame } from '../src/playground/bundle.ts'
-import { compile } from '../src/playground/compile.ts'
+import { compileProgram } from '../src/playground/compile.ts'
 import { declarations } from '../src/playground/declarations.ts'
 import { runScript } from '../src/playground/execution.ts'
-import { failureOf } from '../src/playground/failure.ts'
+import { programFailure } from '../src/playground/failure.ts'
 import { createLanguages, type Files } from '../src/playground/language.ts'
 import type { Happening } from '../src/playground/messages.ts'
 import { moduleNames } from '../src/playground/module-names.ts'
@@ -47,9 +47,9 @@ async function runInSandbox(code: string) {
   }
   const tell = (happening: Happening) => happenings.push(happening)
   try {
-    await runScript(compile(code), { ...world, modules, fetch, tell })
+    await runScript(compileProgram(code), { ...world, modules, fetch, tell })
   } catch (error) {
-    tell(failureOf(error))
+    tell(programFailure(error))
   }
   return { happenings, end: happenings.at(-1), sent, world }
 }

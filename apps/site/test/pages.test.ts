@@ -1,17 +1,17 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { addressOf, apis, operationId, type Page, repository } from '../src/apis.ts'
-import { listOf } from '../src/build/added-files.ts'
+import { addressOf, apis, operationId, type Page, repositoryFolder } from '../src/apis.ts'
+import { pageList } from '../src/build/added-files.ts'
 import { brokenLinks, sealed } from '../src/build/built-pages.ts'
 import { markdownOf } from '../src/build/page-markdown.ts'
 import { canRun, withLinks } from '../src/guides/markdown.ts'
-import { texts } from '../src/guides/texts.ts'
+import { allGuides } from '../src/guides/texts.ts'
 import { fence, html, inline } from '../src/markup.ts'
 import { allPages, type SidebarEntry, sidebar } from '../src/pages.ts'
 import { licenceTexts } from '../src/playground/bundle.ts'
 import { FieldLists } from '../src/reference/field-list.ts'
 import { type Reference, references } from '../src/reference/references.ts'
-import { shapeOf } from '../src/reference/shape.ts'
+import { schemaShape } from '../src/reference/shape.ts'
 import { toolbar } from '../src/reference/toolbar.ts'
 
 const pages = new Map(allPages().map((page) => [page.id, page]))
@@ -21,11 +21,11 @@ test('there is a page for each text, each operation and each entry of the sideba
   const slugs = (entries: readonly SidebarEntry[]): string[] =>
     entries.flatMap((entry) => ('slug' in entry ? entry.slug : slugs(entry.items)))
   const operations = apis.flatMap((api) => api.model.operations.map(({ id }) => operationId(api, id)))
-  const expected = [...texts.map(({ id }) => id), ...operations, ...slugs(sidebar())]
+  const expected = [...allGuides.map(({ id }) => id), ...operations, ...slugs(sidebar())]
   expect(expected.filter((id) => !pages.has(id))).toEqual([])
   // The references show what the tables of operations and of server days list.
-  const docs = globSync(['docs/*.md', 'packages/!(observability-cloud)/docs/*.md'], { cwd: repository })
-  const isText = (file: string) => texts.some((text) => text.file === file) || /operations\.md$/.test(file)
+  const docs = globSync(['docs/*.md', 'packages/!(observability-cloud)/docs/*.md'], { cwd: repositoryFolder })
+  const isText = (file: string) => allGuides.some((text) => text.file === file) || /operations\.md$/.test(file)
   expect(docs.filter((file) => !isText(file.replaceAll('\\', '/')))).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('a schema that contains itself ends with a link to the fields around it', (
   const reference = { $ref: '#/components/schemas/Rule' }
   const Rule = { properties: { name: { type: 'string' }, rules: { type: 'array', items: reference } } }
   const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas: { Rule } } }
-  const list = new FieldLists().list(shapeOf(document, { properties: { rule: reference } }), 'body')
+  const list = new FieldLists().list(schemaShape(document, { properties: { rule: reference } }), 'body')
   expect(list.html).toMatch(/<li id="body-rule-rules">.*those of <a href="#body-rule"><code>body.rule</)
 })
 
@@ -92,7 +92,7 @@ describe('a page as Markdown', () => {
   })
 
   test('is in the list of all pages', () => {
-    const list = listOf([...pages.values()])
+    const list = pageList([...pages.values()])
     expect(list).toMatch(/^# .+\n\n> .+\n\n## guides\n/)
     for (const id of [...pages.keys()].slice(1)) expect(list).toContain(`](${addressOf(id)}index.md): `)
   })

@@ -9,10 +9,10 @@ import {
   type Schema,
   type SchemaObject,
 } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { follow, isReference } from '@clouddb/document/references'
-import { isCondition, schemasOf, subschemasOf } from '@clouddb/document/schemas'
+import { isConditionKeyword, schemasOf, subschemasOf } from '@clouddb/document/schemas'
 import { isOpen } from '../file-rules/node.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
 
@@ -105,12 +105,12 @@ export type Content = LocatedNode<Required<MediaType>>
 
 /** The schemas of request bodies, one for each media type. */
 export function schemasSent(document: OpenApiDocument): LocatedNode<Schema>[] {
-  return schemasIn(operationsOf(document).flatMap((operation) => contentsOf(document, operation, 'requestBody')))
+  return schemasIn(locatedOperations(document).flatMap((operation) => contentsOf(document, operation, 'requestBody')))
 }
 
 /** The media types of all responses. */
 export function contentsOfResponses(document: OpenApiDocument): Content[] {
-  return operationsOf(document).flatMap((operation) =>
+  return locatedOperations(document).flatMap((operation) =>
     Object.keys(operation.node.responses ?? {}).flatMap((status) =>
       contentsOf(document, operation, 'responses', status),
     ),
@@ -148,7 +148,7 @@ export function schemasOfBody(document: object, body: LocatedNode<Schema>): Body
       const child = { node: schema, pointer: pointerBelow(pointer, ...keys) }
       if (keyword === 'properties') visit(child, 'value', own, keys[1])
       else if (unions.includes(keyword)) visit(child, keyword === 'allOf' ? 'part' : 'value', inner)
-      else if (!isCondition(keyword)) visit(child, 'value', none)
+      else if (!isConditionKeyword(keyword)) visit(child, 'value', none)
     }
   }
 

@@ -9,7 +9,7 @@ import { keptRequests, updates } from './request-records.ts'
 import { resources } from './resources.ts'
 import { sharedNames, usualResponses } from './responses.ts'
 import { strictSchemas } from './schema-compiler.ts'
-import { serverDays } from './server-days.ts'
+import { serverDayFindings } from './server-days.ts'
 import { validationRules } from './validation-rules.ts'
 
 /** The rules on bundled documents, whose references lead everywhere; complaints name the file that a person wrote. */
@@ -21,7 +21,7 @@ export const bundleRules: Readonly<Record<string, (bundle: CheckedBundle) => Fin
   'house/usual-responses': usualResponses,
   'house/discriminators': discriminators,
   'house/shared-names': sharedNames,
-  'house/server-days': serverDays,
+  'house/server-days': serverDayFindings,
   'house/strict-schemas': strictSchemas,
   'house/kept-requests': keptRequests,
   'house/updates': updates,

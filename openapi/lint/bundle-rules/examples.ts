@@ -7,7 +7,7 @@ import { type SchemaOwner, schemaOwnersOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { type Content, contentsOfResponses, schemasOfBody } from './bodies.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
-import { compilerOf, say } from './schema-compiler.ts'
+import { compilerOf, schemaErrorWords } from './schema-compiler.ts'
 
 interface Breach {
   readonly pointer: string
@@ -25,12 +25,12 @@ export function validExamples({ document, locate }: CheckedBundle): Finding[] {
   const breaches = new Map(
     schemaOwnersOf(document).flatMap((owner) => {
       const validate = compiler.compile(pointerBelow(owner.pointer, 'schema'))
-      return examplesOf(document, owner).flatMap(({ node, pointer }): [string, Breach][] => {
+      return schemaExamples(document, owner).flatMap(({ node, pointer }): [string, Breach][] => {
         if (validate(node)) return []
         const error = mostTelling(validate.errors)
         if (!error) return []
         const at = pointerBelow(pointer, ...pointerTokens(error.instancePath))
-        return [[at, { pointer: at, message: `${say(error)}.`, keyword: compiler.pointerOf(error) }]]
+        return [[at, { pointer: at, message: `${schemaErrorWords(error)}.`, keyword: compiler.pointerOf(error) }]]
       })
     }),
   )
@@ -49,7 +49,7 @@ export function validExamples({ document, locate }: CheckedBundle): Finding[] {
 }
 
 /** The examples of a body, a parameter or a header, references followed. */
-export function examplesOf(document: OpenApiDocument, owner: LocatedNode<SchemaOwner>): LocatedNode[] {
+export function schemaExamples(document: OpenApiDocument, owner: LocatedNode<SchemaOwner>): LocatedNode[] {
   const { examples } = owner.node
   const named = Object.keys(isRecord(examples) ? examples : {}).flatMap((name) => {
     const example = childOf(owner, 'examples', name)
@@ -78,7 +78,7 @@ function eachShown(
 ): void {
   for (const content of contents) {
     const schema = childOf<Schema>(content, 'schema')
-    if (schema) for (const { node } of examplesOf(document, content)) visitValues(document, schema, node, meet)
+    if (schema) for (const { node } of schemaExamples(document, content)) visitValues(document, schema, node, meet)
   }
 }
 

@@ -1,4 +1,4 @@
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { pointerTo } from '@clouddb/document/pointer'
 import {
   type OperationRole,
@@ -21,7 +21,7 @@ const forms: Readonly<Record<OperationRole, readonly [methods: readonly string[]
 
 /** `x-resources` names operations of the right form, and every operation on an object that a path ends with. */
 export function resources({ document }: CheckedBundle): Finding[] {
-  const operations = operationsOf(document)
+  const operations = locatedOperations(document)
   const known = new Map(operations.map((operation) => [operation.id, operation]))
   const named = new Set<string>()
   const wrong = [...resourcesOf(document)].flatMap(([kind, stated]) =>
@@ -52,7 +52,7 @@ export function resources({ document }: CheckedBundle): Finding[] {
 
 /** `parts: { tile: tiles }` names lists that the answers of the resource show. */
 function wrongParts(document: CheckedBundle['document']): Finding[] {
-  const operations = new Map(operationsOf(document).map(({ id, node }) => [id, node]))
+  const operations = new Map(locatedOperations(document).map(({ id, node }) => [id, node]))
   return [...resourcesOf(document)].flatMap(([kind, { get, list, parts = {} }]) => {
     const reader = operations.get(String(get ?? list))
     const shown = reader ? propertiesShown(document, reader) : []
@@ -66,7 +66,7 @@ function wrongParts(document: CheckedBundle['document']): Finding[] {
 
 /** `x-id-of: { resource: source, kind: [trace] }` names kinds that the answers of the resource have. */
 function wrongKinds(document: CheckedBundle['document']): Finding[] {
-  const lists = new Map(operationsOf(document).map(({ id, node }) => [id, node]))
+  const lists = new Map(locatedOperations(document).map(({ id, node }) => [id, node]))
   const visit = (value: unknown, path: readonly string[]): Finding[] => {
     if (typeof value !== 'object' || value === null) return []
     const { resource, kind } = asObject(value)

@@ -1,5 +1,5 @@
 import { isRecord } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { isReference } from '@clouddb/document/references'
 import type { CheckedBundle, Finding } from './finding.ts'
@@ -9,7 +9,7 @@ import type { CheckedBundle, Finding } from './finding.ts'
  * bodies and ids in one place for all. A status that only one operation has is a mistake.
  */
 export function usualResponses({ document }: CheckedBundle): Finding[] {
-  const operations = operationsOf(document).map(({ id, pointer, method, node }) => {
+  const operations = locatedOperations(document).map(({ id, pointer, method, node }) => {
     const failures = Object.keys(node.responses ?? {}).filter((status) => !status.startsWith('2'))
     return { id, pointer: pointerBelow(pointer, 'responses'), kind: node.requestBody ? 'body' : method, failures }
   })

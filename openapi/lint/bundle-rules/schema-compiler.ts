@@ -136,7 +136,7 @@ export function strictSchemas({ document }: CheckedBundle): Finding[] {
   const broken = all.flatMap(({ node, pointer }) =>
     violationsOf(node as object).map((error) => ({
       pointer: pointerBelow(pointer, ...pointerTokens(error.instancePath)),
-      message: `${say(error)}.`,
+      message: `${schemaErrorWords(error)}.`,
       within: pointer,
     })),
   )
@@ -163,7 +163,7 @@ function complaintOf(pointer: string, compile: () => void): Finding[] {
 }
 
 /** Turns an error of Ajv into words. */
-export function say({ message, params, data, keyword }: ErrorObject): string {
+export function schemaErrorWords({ message, params, data, keyword }: ErrorObject): string {
   const allowed = keyword === 'enum' ? ` ${JSON.stringify(params.allowedValues)}` : ''
   const extra = params.additionalProperty ?? params.unevaluatedProperty
   const given = data === null || typeof data !== 'object' ? `, not ${JSON.stringify(data)}` : ''

@@ -1,6 +1,6 @@
 import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { isReference, resolve } from '@clouddb/document/references'
 import { schemasOf, walkSchemas } from '@clouddb/document/schemas'
@@ -9,7 +9,7 @@ import { schemasOfResponses, schemasSent } from './bodies.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
 
 /** Days of servers are not later than the document, and only on optional values; `x-always` is on responses only. */
-export function serverDays({ document }: CheckedBundle): Finding[] {
+export function serverDayFindings({ document }: CheckedBundle): Finding[] {
   const sent = reachedFrom(document, schemasSent(document))
   const answered = reachedFrom(document, schemasOfResponses(document))
   return [
@@ -25,7 +25,7 @@ export function serverDays({ document }: CheckedBundle): Finding[] {
 
 /** No day is later than `asOf` of `x-deployment`, the day on which the document was last compared with servers. */
 function checkDays(document: OpenApiDocument): Finding[] {
-  const operations = operationsOf(document).flatMap((operation) => [operation, ...operation.parameters])
+  const operations = locatedOperations(document).flatMap((operation) => [operation, ...operation.parameters])
   const days = [...operations, ...schemasOf(document)].flatMap(daysOf)
   const asOf = document['x-deployment']?.asOf
   if (asOf === undefined) {
@@ -55,7 +55,7 @@ function checkRequired(document: OpenApiDocument, sent: Iterable<LocatedNode<Sch
       (name) => childOf<Schema>({ node, pointer }, 'properties', String(name)) ?? [],
     ),
   )
-  const parameters = operationsOf(document).flatMap((operation) => operation.parameters)
+  const parameters = locatedOperations(document).flatMap((operation) => operation.parameters)
   return [...properties, ...parameters.filter(({ node }) => node.required === true)].flatMap((required) => {
     const own = sinceDayOf(required.node) && childOf(required, 'x-since')
     const since = own || (isNewValue(document, required) ? required : undefined)

@@ -1,14 +1,14 @@
 import type { LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { type BrokenExample, brokenExamples, brokenIn, requestExamples } from '@clouddb/document/rule-examples'
-import { compiled, type ValidationRule, validationsOf } from '@clouddb/document/rules'
+import { compiled, statedValidations, type ValidationRule } from '@clouddb/document/rules'
 import { schemasOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { mostTelling } from './examples.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
-import { compilerOf, type SchemaCompiler, say } from './schema-compiler.ts'
+import { compilerOf, type SchemaCompiler, schemaErrorWords } from './schema-compiler.ts'
 
 /** Rules compile, hold for every example, and are broken, each alone, by the change that they name. */
 export function validationRules({ document }: CheckedBundle): Finding[] {
@@ -20,7 +20,7 @@ export function validationRules({ document }: CheckedBundle): Finding[] {
 type LocatedRule = { readonly rule: ValidationRule; readonly pointer: string; readonly owner: unknown }
 
 const rulesOf = ({ node, pointer }: LocatedNode<Schema>): LocatedRule[] =>
-  validationsOf(node).map((rule, index) => ({
+  statedValidations(node).map((rule, index) => ({
     rule,
     pointer: pointerBelow(pointer, 'x-validations', index),
     owner: node,
@@ -39,7 +39,7 @@ function formFinding(rule: ValidationRule, pointer: string, owner: unknown): Fin
 }
 
 function exampleFindings(document: OpenApiDocument): Finding[] {
-  return operationsOf(document).flatMap((operation) =>
+  return locatedOperations(document).flatMap((operation) =>
     requestExamples(document, operation).flatMap(({ schema, example, pointer }) =>
       brokenIn(document, schema, example).map(({ at, message }) => ({
         pointer: pointerBelow(pointer, ...at),
@@ -89,5 +89,5 @@ function complaintAbout(
     [instancePath.split('/').at(-1), params.missingProperty, params.additionalProperty].some((name) => spoken.has(name))
   if (validate.errors?.some(isSpokenOf)) return undefined
   const error = mostTelling(validate.errors)
-  return error && `In ${operation.id} the change also breaks the schema: ${say(error)}.`
+  return error && `In ${operation.id} the change also breaks the schema: ${schemaErrorWords(error)}.`
 }

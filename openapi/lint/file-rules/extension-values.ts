@@ -2,14 +2,14 @@ import { operationRoles } from '@clouddb/document/resources'
 import { isListedValue } from '@clouddb/document/since-days'
 import { asObject, type Json } from './node.ts'
 
-export const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
-export const isEmpty = (value: object): boolean => Object.keys(value).length === 0
+export const isNonEmptyText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+export const hasNoKeys = (value: object): boolean => Object.keys(value).length === 0
 const isStatus = (value: unknown): boolean => /^[45]\d\d$/.test(String(value))
-export const isList = (value: unknown, accepts: (item: unknown) => boolean): boolean =>
+export const isListOf = (value: unknown, accepts: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every(accepts)
 
 /** `Date.parse` turns the 30th of February into another day, so that the day must come back unchanged. */
-export function isDay(value: unknown): boolean {
+export function isDayText(value: unknown): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(String(value))
 }
@@ -21,7 +21,7 @@ export function isDatedPart(owner: Json, part: string): boolean {
   return meanings.filter(Boolean).length === 1
 }
 
-export const typesOf = ({ type }: Json): unknown[] => [type].flat()
+export const statedTypes = ({ type }: Json): unknown[] => [type].flat()
 
 /** Whether an object has only accepted names and a day for each. */
 export function isDayByName(
@@ -36,26 +36,28 @@ export function isDayByName(
 export const isDeployment = (value: unknown): boolean => value === 'managed' || value === 'open-source'
 
 /** A day, or one for each deployment. */
-export const isStatedDay = (value: unknown): boolean => isDay(value) || isDayByName(value, isDeployment, isDay)
+export const isStatedDay = (value: unknown): boolean => isDayText(value) || isDayByName(value, isDeployment, isDayText)
 
-export const isKind = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
+export const isKindName = (value: unknown): boolean => /^[a-z][a-zA-Z]*$/.test(String(value))
 
 /**
  * `source`, or `{ resource: source, kind: [trace], with: formulas }`: the kinds that servers take, beside a sibling or always;
  * or `{ resource: channel, external: true }`, perhaps with the `prefix` of the id. `deletesHolder` is true, or has the day since which it is.
  */
 export function isIdOf(value: unknown, siblings: readonly string[] = []): boolean {
-  if (typeof value === 'string') return isKind(value)
+  if (typeof value === 'string') return isKindName(value)
   const { resource, kind, with: sibling, deletesHolder, external, prefix, ...others } = asObject(value)
   const isConditional = sibling === undefined || (kind !== undefined && siblings.includes(String(sibling)))
   const said = [
     kind === undefined || isTextList(kind),
     external === undefined || (isTrue(external) && kind === undefined),
     deletesHolder === undefined || isTrue(deletesHolder) || isDayByName(deletesHolder, (name) => name === 'since'),
-    prefix === undefined || isText(prefix),
+    prefix === undefined || isNonEmptyText(prefix),
     [kind, external, deletesHolder].some((each) => each !== undefined),
   ]
-  return typeof resource === 'string' && isKind(resource) && said.every(Boolean) && isEmpty(others) && isConditional
+  return (
+    typeof resource === 'string' && isKindName(resource) && said.every(Boolean) && hasNoKeys(others) && isConditional
+  )
 }
 
 /** Paths begin with a property of the schema, so that a renamed one is not overlooked. */
@@ -67,7 +69,7 @@ export function isKindByPath(value: unknown, owner: Json): boolean {
   )
 }
 
-export const wordsOf = (owner: Json): Set<unknown> =>
+export const wordsOfOwner = (owner: Json): Set<unknown> =>
   new Set([...Object.keys(owner), owner.type, owner.enum, owner['x-extensible-enum']].flat())
 
 /** `unique` has lists of properties, `parts` lists by kind; `deletesAbsent` is true, or has the day before which it was. */
@@ -81,16 +83,16 @@ export function isResource({
   ...operations
 }: Json): boolean {
   if ($ref !== undefined) return true
-  const isUnique = isList(unique, isTextList)
+  const isUnique = isListOf(unique, isTextList)
   const isAbsent = isTrue(deletesAbsent) || isDayByName(deletesAbsent, (name) => name === 'before')
   const isRole = (role: string) => (operationRoles as readonly string[]).includes(role)
   return (
-    isText(id) &&
+    isNonEmptyText(id) &&
     isUnique &&
     isAbsent &&
     isTextList(deletableIn) &&
     Object.values(asObject(parts)).every((list) => /^\w+(\.\w+)?$/.test(String(list))) &&
-    Object.entries(operations).every(([role, name]) => isRole(role) && isText(name))
+    Object.entries(operations).every(([role, name]) => isRole(role) && isNonEmptyText(name))
   )
 }
 
@@ -98,15 +100,15 @@ export function isQuery({ pages, series, ...others }: Json): boolean {
   const { span, ...names } = asObject(pages)
   const isWhole =
     /^(cursor,)?from,limit,offset,order,until$/.test(Object.keys(names).toSorted().join()) && Number(span) > 0
-  const given = [pages === undefined ? [] : names, series ?? []].filter((part) => !isEmpty(part)) as Json[]
-  const areNames = given.length > 0 && given.every((part) => Object.values(part).every(isText))
-  return isEmpty(others) && areNames && (pages === undefined || isWhole)
+  const given = [pages === undefined ? [] : names, series ?? []].filter((part) => !hasNoKeys(part)) as Json[]
+  const areNames = given.length > 0 && given.every((part) => Object.values(part).every(isNonEmptyText))
+  return hasNoKeys(others) && areNames && (pages === undefined || isWhole)
 }
 
 /** Its name, and the day up to which it was compared with servers. */
 export function isOwnDeployment(stated: Json): boolean {
   const { name = 'managed', asOf = '2026-01-01', ...others } = stated
-  return !isEmpty(stated) && isDeployment(name) && isDay(asOf) && isEmpty(others)
+  return !hasNoKeys(stated) && isDeployment(name) && isDayText(asOf) && hasNoKeys(others)
 }
 
 const isSource = (value: unknown): boolean => value === 'interface' || value === 'public'
@@ -115,40 +117,41 @@ const isSource = (value: unknown): boolean => value === 'interface' || value ===
 export function isProvenance(value: unknown, owner: Json): boolean {
   if (isSource(value)) return true
   const { from = 'interface', public: words, note = 'A note.', ...others } = asObject(value)
-  const isListed = words === undefined || isList(words, (word) => wordsOf(owner).has(word))
-  return !isEmpty(asObject(value)) && isSource(from) && isListed && isText(note) && isEmpty(others)
+  const isListed = words === undefined || isListOf(words, (word) => wordsOfOwner(owner).has(word))
+  return !hasNoKeys(asObject(value)) && isSource(from) && isListed && isNonEmptyText(note) && hasNoKeys(others)
 }
 
 /** A record with different properties that an update without them keeps or clears, or one of which a request has changes. */
 export function isRequestOf(stated: Json): boolean {
   const { record, changes, keeps, clears, derives, makes, ...others } = stated
-  if ('changes' in stated) return isText(changes) && Object.keys(stated).length === 1
+  if ('changes' in stated) return isNonEmptyText(changes) && Object.keys(stated).length === 1
   const lists = [keeps, clears, derives].filter((list) => list !== undefined)
   const areMembers = Object.values(asObject(makes)).every((path) => /^\w+\.\w+$/.test(String(path)))
-  return isText(record) && lists.every(isTextList) && areMembers && isEmpty(others)
+  return isNonEmptyText(record) && lists.every(isTextList) && areMembers && hasNoKeys(others)
 }
 
 export function isPayload(stated: Json): boolean {
   const { whole = true, verdict = 'valid', ...others } = stated
-  return !isEmpty(stated) && isTrue(whole) && isText(verdict) && isEmpty(others)
+  return !hasNoKeys(stated) && isTrue(whole) && isNonEmptyText(verdict) && hasNoKeys(others)
 }
 
 export const isTrue = (value: unknown): boolean => value === true
-export const isTextList = (value: unknown): boolean => isList(value, isText)
+export const isTextList = (value: unknown): boolean => isListOf(value, isNonEmptyText)
 
 const validationWords = /^(rule|each|unique|constraint|message|messageExpression|path|since|broken-by|x-deployment)$/
 
 /** A rule has words, one thing that it says, and, unless that is a constraint, a change that breaks it. */
 export function isValidation(value: unknown): boolean {
   const { 'broken-by': change, 'x-deployment': deployment = 'managed', since, ...rule } = asObject(value)
-  const said = [rule.rule, rule.unique, rule.constraint].filter(isText)
+  const said = [rule.rule, rule.unique, rule.constraint].filter(isNonEmptyText)
   const isKnown = Object.keys(asObject(value)).every((word) => validationWords.test(word))
   const isBroken = rule.constraint !== undefined || (typeof change === 'object' && change !== null)
   const days = since === undefined || isStatedDay(since)
   return isKnown && isBroken && days && isDeployment(deployment) && said.length === 1 && isWorded(rule)
 }
 
-const isWorded = ({ message, messageExpression }: Json): boolean => isText(message) || isText(messageExpression)
+const isWorded = ({ message, messageExpression }: Json): boolean =>
+  isNonEmptyText(message) || isNonEmptyText(messageExpression)
 
 export function isClient({ api, environment, bound, hints, ...others }: Json): boolean {
   const sentences = Object.entries(asObject(bound))
@@ -156,14 +159,14 @@ export function isClient({ api, environment, bound, hints, ...others }: Json): b
   const isBound = ([option, text]: [string, unknown]) => option in asObject(environment) && /\.$/.test(String(text))
   const variables = Object.values(asObject(environment))
   return (
-    isText(api) &&
+    isNonEmptyText(api) &&
     variables.length > 0 &&
     variables.every(isVariable) &&
     sentences.every(isBound) &&
-    Object.entries(asObject(hints)).every(([status, hint]) => isStatus(status) && isText(hint)) &&
-    isEmpty(others)
+    Object.entries(asObject(hints)).every(([status, hint]) => isStatus(status) && isNonEmptyText(hint)) &&
+    hasNoKeys(others)
   )
 }
 
 export const isRetry = ({ retryStatuses, ...others }: Json): boolean =>
-  isList(retryStatuses, (status) => typeof status === 'number' && isStatus(status)) && isEmpty(others)
+  isListOf(retryStatuses, (status) => typeof status === 'number' && isStatus(status)) && hasNoKeys(others)

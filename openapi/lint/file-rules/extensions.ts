@@ -1,15 +1,16 @@
 import { getLineColLocation, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
 import {
+  hasNoKeys,
   isClient,
   isDatedPart,
-  isDay,
   isDayByName,
+  isDayText,
   isDeployment,
-  isEmpty,
   isIdOf,
-  isKind,
   isKindByPath,
-  isList,
+  isKindName,
+  isListOf,
+  isNonEmptyText,
   isOwnDeployment,
   isPayload,
   isProvenance,
@@ -18,12 +19,11 @@ import {
   isResource,
   isRetry,
   isStatedDay,
-  isText,
   isTextList,
   isTrue,
   isValidation,
-  typesOf,
-  wordsOf,
+  statedTypes,
+  wordsOfOwner,
 } from './extension-values.ts'
 import { asObject, type Json, type Location } from './node.ts'
 
@@ -53,7 +53,7 @@ function problemOf(key: string, value: unknown, owner: Json, type: string, locat
 }
 
 function daysIn(value: unknown, location: Location): Location[] {
-  if (isDay(value)) return [location]
+  if (isDayText(value)) return [location]
   return Object.entries(asObject(value)).flatMap(([name, inner]) => daysIn(inner, location.child(name)))
 }
 
@@ -78,7 +78,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'interface or public; or { from: interface }, with a list of the keywords and values that are public, and a note',
     isProvenance,
   ],
-  'x-deprecation-reason': [['Operation', 'Schema', 'Parameter', 'Header'], 'one sentence', isText],
+  'x-deprecation-reason': [['Operation', 'Schema', 'Parameter', 'Header'], 'one sentence', isNonEmptyText],
   'x-beta': [['Operation'], 'true, if the API may still change the operation', isTrue],
   'x-effect': [
     ['Operation'],
@@ -91,7 +91,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     (value) => {
       const { permission, object, ...others } = asObject(value)
       const stated = [permission, object].filter((one) => one !== undefined)
-      return stated.length > 0 && stated.every(isText) && isEmpty(others)
+      return stated.length > 0 && stated.every(isNonEmptyText) && hasNoKeys(others)
     },
   ],
   'x-secret': [['Schema'], 'true, if logs, messages and reports must not show the value', isTrue],
@@ -105,36 +105,39 @@ export const extensions: Readonly<Record<string, Extension>> = {
     ['Schema'],
     "a list of different known strings, beside type: string or [string, 'null'], without enum",
     (value, owner) =>
-      isTextList(value) && !('enum' in owner) && typesOf(owner).every((type) => type === 'string' || type === 'null'),
+      isTextList(value) &&
+      !('enum' in owner) &&
+      statedTypes(owner).every((type) => type === 'string' || type === 'null'),
   ],
   'x-request-of': [
     ['Schema'],
     'the name of the schema of the record that the request creates or updates, such as Order, or { record: Order, keeps: [note], clears: [tags], makes: { ownerIds: owners.id } }, or { changes: Order }',
-    (value) => isText(value) || isRequestOf(asObject(value)),
+    (value) => isNonEmptyText(value) || isRequestOf(asObject(value)),
   ],
   'x-id-of': [
     ['Schema'],
     'the resource that the text is the id of, such as source or { resource: source, kind: [trace] }, or { resource: channel, external: true }; or such by path: { target.id: source }',
-    (value, owner) => (typesOf(owner).includes('string') ? isIdOf(value) : isKindByPath(value, owner)),
+    (value, owner) => (statedTypes(owner).includes('string') ? isIdOf(value) : isKindByPath(value, owner)),
   ],
   'x-carried': [['Schema'], 'true', isTrue],
   'x-refusable': [
     ['Schema'],
     'true, or a list of values of the enum beside it',
-    (value, owner) => isTrue(value) || isList(value, (each) => isText(each) && wordsOf(owner).has(each)),
+    (value, owner) => isTrue(value) || isListOf(value, (each) => isNonEmptyText(each) && wordsOfOwner(owner).has(each)),
   ],
   'x-indivisible': [['Schema'], 'true, beside type: array', (value, owner) => isTrue(value) && owner.type === 'array'],
   'x-only-with': [
     ['Schema'],
     'a list of different values for each of some sibling properties, or the name of one that must be there',
     (value) =>
-      isText(value) || (Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList)),
+      isNonEmptyText(value) ||
+      (Object.keys(asObject(value)).length > 0 && Object.values(asObject(value)).every(isTextList)),
   ],
   'x-days-from-now': [
     ['Schema'],
     'the days from now of the first and the last time that servers take: [-3650, 365], beside format: date-time',
     (value, { format }) =>
-      format === 'date-time' && isList(value, Number.isInteger) && Number([value].flat().length) === 2,
+      format === 'date-time' && isListOf(value, Number.isInteger) && Number([value].flat().length) === 2,
   ],
   'x-validations': [
     ['Schema'],
@@ -151,7 +154,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'a list of different properties of this schema that it does not require, or [] for none of them',
     (value, { properties, required }) =>
       String(value) === '' ||
-      isList(value, (name) => Object.hasOwn(asObject(properties), String(name)) && ![required].flat().includes(name)),
+      isListOf(value, (name) => Object.hasOwn(asObject(properties), String(name)) && ![required].flat().includes(name)),
   ],
   'x-query': [
     ['Operation'],
@@ -168,16 +171,17 @@ export const extensions: Readonly<Record<string, Extension>> = {
     'managed or open-source, of a part of a document; at the root { name: managed, asOf: … } with a day',
     (value, owner) => ('openapi' in owner ? isOwnDeployment(asObject(value)) : isDeployment(value)),
   ],
-  'x-displayName': [['Tag'], 'the title of the group of operations', isText],
+  'x-displayName': [['Tag'], 'the title of the group of operations', isNonEmptyText],
   'x-resources': [
     ['Root'],
     'for each kind of objects the id, and the ids of its operations: { id: keyId, list: listKeys, create: …, get: …, update: …, delete: … }; perhaps unique, deletesAbsent, deletableIn',
-    (value) => Object.entries(asObject(value)).every(([kind, stated]) => isKind(kind) && isResource(asObject(stated))),
+    (value) =>
+      Object.entries(asObject(value)).every(([kind, stated]) => isKindName(kind) && isResource(asObject(stated))),
   ],
   'x-payload': [
     ['Root', 'Operation'],
     'the property of a response that holds its payload; on an operation { whole: true }, if the whole body is the payload, and { verdict: … }, the property that says whether the sent body is right',
-    (value) => isText(value) || isPayload(asObject(value)),
+    (value) => isNonEmptyText(value) || isPayload(asObject(value)),
   ],
 }
 

@@ -1,5 +1,5 @@
 import { provenanceOf } from '@clouddb/document/openapi'
-import { isCondition, subschemasOf } from '@clouddb/document/schemas'
+import { isConditionKeyword, subschemasOf } from '@clouddb/document/schemas'
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { asObject, componentAt, isOpen, type Location } from './node.ts'
 
@@ -36,12 +36,12 @@ function reportRepeats(node: unknown, location: Location, inherited: unknown, ct
     ctx.report({ message, location: location.child('x-provenance').key() })
   }
   for (const { keyword, keys, schema: inner } of subschemasOf(schema)) {
-    if (!isCondition(keyword)) reportRepeats(inner, location.child([...keys]), own ?? inherited, ctx)
+    if (!isConditionKeyword(keyword)) reportRepeats(inner, location.child([...keys]), own ?? inherited, ctx)
   }
 }
 
 /** `deprecated: true` and a reason belong together, beside references as well. */
-export const deprecation: Oas3Rule = () => {
+export const deprecationRule: Oas3Rule = () => {
   const visit = (node: unknown, { location, report }: UserContext): void => {
     const { deprecated, 'x-deprecation-reason': reason } = asObject(node)
     if ((deprecated === true) === (reason !== undefined)) return

@@ -2,7 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { isAbsoluteUrl, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
 
 /** Documents refer to themselves and to `shared/`; a shared file refers to shared files only. */
-export const references: Oas3Rule = () => {
+export const referencesRule: Oas3Rule = () => {
   let shared = ''
   return {
     Root(_node, { location }) {

@@ -8,9 +8,11 @@ const openSource = new URL('../../observability-oss/openapi.json', import.meta.u
 
 /** Turns a document into a module. As JSON text it is smaller than the same object as code, and loads faster. */
 export function documentModule(source: string, id: string): { code: string; moduleType: 'js' } {
-  const { components, ...document } = trimmed(source)
+  const { components, ...document } = trimmedDocument(source)
   // The managed deployment has what is equal in the open-source document from there.
-  const shared = id.includes('observability-oss') ? {} : trimmed(readFileSync(openSource, 'utf8')).components.schemas
+  const shared = id.includes('observability-oss')
+    ? {}
+    : trimmedDocument(readFileSync(openSource, 'utf8')).components.schemas
   const own = Object.entries(components.schemas).filter(
     ([name, schema]) => JSON.stringify(schema) !== JSON.stringify(shared[name]),
   )
@@ -19,7 +21,7 @@ export function documentModule(source: string, id: string): { code: string; modu
 }
 
 /** Leaves out answers, examples of bodies, and texts that no message has. A property may have the name of a text. */
-export function trimmed(source: string) {
+export function trimmedDocument(source: string) {
   const isText = (key: string, value: unknown) => /^(title|description|summary)$/.test(key) && typeof value === 'string'
   const isExample = (key: string, value: unknown) => key === 'examples' && !Array.isArray(value)
   const document: OpenApiDocument = JSON.parse(source, (key, value) =>

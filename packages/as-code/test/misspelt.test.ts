@@ -1,7 +1,7 @@
 import { isRecord } from '@clouddb/document/openapi'
 import { expect, test } from 'vitest'
 import type { Project } from '../src/code/declarations.ts'
-import { isReference, isSecret } from '../src/code/references.ts'
+import { isObjectReference, isSecret } from '../src/code/references.ts'
 import { declaredObjects } from '../src/form/declared.ts'
 import { alertMistakes, alertPath, requestMistakes } from '../src/form/request-mistakes.ts'
 import { CodeError, pull } from '../src/index.ts'
@@ -51,7 +51,7 @@ interface Place {
 /** The fields of an object and of all that stands in it, without those of references and those whose names people choose. */
 function placesIn(object: unknown, value: unknown, path = ''): Place[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => placesIn(object, item, `${path}[${index}]`))
-  if (!isRecord(value) || isReference(value) || isSecret(value)) return []
+  if (!isRecord(value) || isObjectReference(value) || isSecret(value)) return []
   return Object.entries(value).flatMap(([field, inner]) => {
     const at = path === '' ? field : `${path}.${field}`
     const isMap = /^(headers|queryParams)$/.test(field)
@@ -96,7 +96,7 @@ const mistakes: Readonly<Record<string, [least: number, of: (place: Place) => re
     20,
     ({ owner, field, path }) => {
       const value = owner[field]
-      if (!isReference(value) || !('name' in value)) return []
+      if (!isObjectReference(value) || !('name' in value)) return []
       const said = `${path} is "${value.name}"; expected `
       return [{ change: () => ({ [field]: value.name }), isMeant: (text) => text.startsWith(said) }]
     },
@@ -107,7 +107,7 @@ const mistakes: Readonly<Record<string, [least: number, of: (place: Place) => re
       const value = owner[field]
       const isList = Array.isArray(value)
       return (isList ? value : [value]).flatMap((holder, index) => {
-        if (!(isReference(holder) && 'name' in holder) && !isSecret(holder)) return []
+        if (!(isObjectReference(holder) && 'name' in holder) && !isSecret(holder)) return []
         const what = isSecret(holder) ? "; expected a text, or secret('VARIABLE')" : '; expected '
         return Object.entries(holder).map(([own, lost]): Mistake => {
           const { [own]: _, ...rest } = holder as unknown as Record<string, unknown>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from '../src/form/form.ts'
+import { comparableText } from '../src/form/form.ts'
 import { apply, type Project, pull } from '../src/index.ts'
 import { ages, isNightly, World } from './worlds.ts'
 
@@ -38,7 +38,7 @@ async function unmarked(world: World): Promise<Map<string, string>> {
   const isMark = (tag: string) => /^(code|rev|unfinished):/.test(tag)
   const texts = [...(await world.contents())].map(([id, text]) => {
     const { updatedAt: _, tags, ...record } = JSON.parse(text)
-    return [id, textOf({ ...record, tags: tags?.filter((tag: string) => !isMark(tag)) })] as const
+    return [id, comparableText({ ...record, tags: tags?.filter((tag: string) => !isMark(tag)) })] as const
   })
   return new Map(texts)
 }

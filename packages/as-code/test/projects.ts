@@ -1,5 +1,5 @@
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
-import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { type LocatedOperation, locatedOperations } from '@clouddb/document/operations'
 import { requestExamples } from '@clouddb/document/rule-examples'
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
 import {
@@ -29,7 +29,7 @@ const references: Readonly<Record<string, Reference>> = {
 /** The examples of the document for what an operation takes, by their names. */
 export function statedExamples(operationId: string): [name: string, body: Data][] {
   const document = oss as unknown as OpenApiDocument
-  const operation = operationsOf(document).find(({ id }) => id === operationId) as LocatedOperation
+  const operation = locatedOperations(document).find(({ id }) => id === operationId) as LocatedOperation
   return requestExamples(document, operation).map(({ name, example }) => [name, example as Data])
 }
 

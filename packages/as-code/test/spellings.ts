@@ -2,7 +2,7 @@ import { isRecord } from '@clouddb/document/openapi'
 import type { RequestBody, RequestSchema } from '@clouddb/document/request-schema'
 import { memberOf } from '@clouddb/document/request-schema'
 import { toDeclared } from '../src/code/references.ts'
-import { bodyOf, type Data } from '../src/document/api-documents.ts'
+import { type Data, requestBodySchema } from '../src/document/api-documents.ts'
 import type { Declaration } from '../src/index.ts'
 import { logs, tileOf } from './declarations.ts'
 import { examplesOf } from './projects.ts'
@@ -109,7 +109,7 @@ const isFixed = (kind: string, [field, inner]: Path): boolean =>
 /** Every field of the examples of the document's requests, in several spellings. A dashboard has one tile. */
 export function spelledCases(): Case[] {
   const all = (['dashboard', 'savedSearch', 'webhook', 'alert'] as const).flatMap((kind) => {
-    const body = bodyOf(kind)
+    const body = requestBodySchema(kind)
     const declare = (own: Data, name: string) => (kind === 'alert' ? watching(own, name) : { [kind]: { ...own, name } })
     const examples = examplesOf(kind).filter(({ source }) => source !== 'inline')
     const bases = examples.flatMap(({ tiles, ...whole }) =>

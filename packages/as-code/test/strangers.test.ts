@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { converterOf, deploymentOf } from '../src/deployment/client.ts'
+import { clientDeployment, converterOf } from '../src/deployment/client.ts'
 import { apply, type Project, project } from '../src/index.ts'
 import { chat } from './declarations.ts'
 import { projects } from './projects.ts'
@@ -11,7 +11,7 @@ const runs = isNightly ? { numRuns: 500 } : { numRuns: 5, seed: 1 }
 /** Takes the marks of a project away, so that its objects are those of other people. */
 async function disown({ raw, age, client }: World): Promise<void> {
   const toRequest = (kind: string, record: object) => {
-    const request = converterOf(deploymentOf(client), kind)(record, {}) as { readonly tags?: readonly string[] }
+    const request = converterOf(clientDeployment(client), kind)(record, {}) as { readonly tags?: readonly string[] }
     return { ...request, tags: request.tags?.filter((tag) => !/^(code|rev):/.test(tag)) ?? [] } as never
   }
   for (const record of await raw.listDashboards()) await raw.updateDashboard(record.id, toRequest('dashboard', record))
@@ -32,11 +32,12 @@ const withPrefix = (prefix: string, { project: name, objects }: Project): Projec
 
 test.each([{}, null, new Map(), { [Symbol.toStringTag]: 'clouddb-management/1.0.0' }])(
   'what is no client of an observability API is refused: %#',
-  (client) => expect(() => deploymentOf(client as never)).toThrow('Pass a client of `createObservabilityOssClient` or'),
+  (client) =>
+    expect(() => clientDeployment(client as never)).toThrow('Pass a client of `createObservabilityOssClient` or'),
 )
 
 test('a copy of a client, with own methods, is taken for its deployment', () => {
-  expect(deploymentOf({ ...new World().client }).api).toBe('oss')
+  expect(clientDeployment({ ...new World().client }).api).toBe('oss')
 })
 
 test.each(ages)('%s: objects of other people and projects stay as they are, to the byte', async (age) => {

@@ -4,7 +4,7 @@ import { createObservabilityOssClient, type ObservabilityOssClient } from '@clou
 import type { Alert, Dashboard } from '@clouddb/observability-oss/types'
 import { createSandbox, createSeed, type Sandbox, type SandboxOptions } from '@clouddb/sandbox'
 import { expect } from 'vitest'
-import { deploymentOf, type SharedClient } from '../src/deployment/client.ts'
+import { clientDeployment, type SharedClient } from '../src/deployment/client.ts'
 import { readSite } from '../src/deployment/named-objects.ts'
 import { type Live, liveObjects } from '../src/form/live.ts'
 import {
@@ -209,7 +209,7 @@ export class World {
 
   /** The objects in the form in which they are compared. */
   async objects(): Promise<Live[]> {
-    return liveObjects(await readSite(deploymentOf(this.client)))
+    return liveObjects(await readSite(clientDeployment(this.client)))
   }
 }
 

@@ -37,7 +37,7 @@ function findLoss(value: any, parents: unknown[]): string | undefined {
   // An invalid date becomes `null`.
   if (typeof value.toJSON === 'function' && !Number.isNaN(value.valueOf())) return findLoss(value.toJSON(''), parents)
   const isList = Array.isArray(value)
-  if (!isList && !isPlain(value)) return ` is ${describeKind(value)}`
+  if (!isList && !isPlainObject(value)) return ` is ${describeKind(value)}`
   if (parents.includes(value)) return ' is a part of itself'
   // JSON writes `null` for `undefined` in a list, and for a gap.
   if (isList && value.includes(undefined)) return ' has undefined in it'
@@ -59,7 +59,7 @@ export function describeKind(value: any): string {
 
 /** JSON would write any other object, such as a collection, stream or promise, as `{}`. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a caller may pass.
-export function isPlain(value: any): boolean {
+export function isPlainObject(value: any): boolean {
   // Not by its class: an object of another realm, such as a test runner's, has another `Object`.
   const prototype = Object.getPrototypeOf(value)
   if (prototype === null || Object.getPrototypeOf(prototype) === null) return true

@@ -1,4 +1,4 @@
-import { isPlain } from './body.ts'
+import { isPlainObject } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
 import { optionError } from './headers.ts'
@@ -27,7 +27,7 @@ const rules = /* @__PURE__ */ ((): Readonly<Record<string, Rule>> => ({
   retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
   headers: [isObject, 'an object'],
   // A promise has no fields, and would be lost.
-  query: [isPlain, 'an object; await a promise'],
+  query: [isPlainObject, 'an object; await a promise'],
   // Those above are the rules of every call.
   maxConcurrency: from(1),
   // No text can be longer in V8.

@@ -1,4 +1,4 @@
-import { describeKind, isPlain } from './body.ts'
+import { describeKind, isPlainObject } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 
 /**
@@ -10,7 +10,7 @@ export function serializeForm(fields: Readonly<Record<string, unknown>>): URLSea
   for (const [name, given] of Object.entries(fields)) {
     const value = jsonValue(given)
     const isList = Array.isArray(value)
-    const items = isList || (Object(value) === value && isPlain(value)) ? (value as object) : [value]
+    const items = isList || (Object(value) === value && isPlainObject(value)) ? (value as object) : [value]
     for (const [key, item] of Object.entries(items)) {
       const text = fieldText(name, jsonValue(item))
       if (text !== undefined) search.append(isList || items !== value ? name : `${name}[${key}]`, text)

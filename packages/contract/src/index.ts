@@ -20,7 +20,7 @@ export {
   type Example,
   type Operation,
   type Parameter,
-  readDocument,
+  readContractDocument as readDocument,
 } from './document/document.ts'
 export type { CaseResult, RecordedAnswer, RecordedRequest } from './running/case-result.ts'
 export type { Credentials } from './running/credentials.ts'

@@ -1,12 +1,12 @@
 import { bundledDocument } from '@clouddb/goldens/mock'
-import { deploymentOf } from '../src/command/options/deployments.ts'
+import { documentedDeployment } from '../src/command/options/deployments.ts'
 import { type ContractDocument, readDocument } from '../src/index.ts'
 
 const documents = new WeakMap<object, ContractDocument>()
 
 // The command reads these as well: their cases serve all tests.
 for (const name of ['management', 'observability-oss'] as const)
-  documents.set(bundledDocument(`@clouddb/${name}`), (await deploymentOf(name).load([])).document)
+  documents.set(bundledDocument(`@clouddb/${name}`), (await documentedDeployment(name).load([])).document)
 
 /** Reads a document once for all tests, because its cases take seconds to derive. */
 export function read(raw: object): ContractDocument {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isObject, type Json, type JsonObject } from '../src/schema/schema.ts'
+import { isJsonObject, type Json, type JsonObject } from '../src/schema/schema.ts'
 import { edited, pointerOfPath } from '../src/schema/visited-value.ts'
 import { documentOf } from './documents.ts'
 
@@ -25,7 +25,7 @@ test.for<[list: string, path: readonly (string | number)[], value: Json | undefi
   for (const index of data.keys()) {
     const whole = ['data', index, ...path]
     const body = edited(example?.value as JsonObject, whole, () => value)
-    expect(isObject(body) && document.reader.faults(answer?.node ?? [], body)).toEqual([
+    expect(isJsonObject(body) && document.reader.faults(answer?.node ?? [], body)).toEqual([
       `${pointerOfPath(whole)} ${fault}`,
     ])
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render, reportFormats } from '../src/report/render.ts'
+import { renderReport, reportFormats } from '../src/report/render.ts'
 import { createRedaction } from '../src/running/redaction.ts'
 import { SHORTEST } from '../src/running/spelling-search.ts'
 import { sample } from './report/sample-report.ts'
@@ -182,7 +182,7 @@ describe('redaction', () => {
       const cases = sample.cases.map((each) => ({ ...each, complaints: each.complaints.map(() => `said ${secret}`) }))
       const request = { method: 'POST', url: 'http://localhost', headers: {}, body: `said ${secret}` }
       const exchange = { id: 'a/b/c', startedAt: sample.startedAt, milliseconds: 1, request }
-      const text = await render({ ...sample, cases }, format, [exchange])
+      const text = await renderReport({ ...sample, cases }, format, [exchange])
       const shown = createRedaction({ apiKey: secret })(text)
       expect(shown).toContain('said ***')
       expect(shown).not.toContain('4711')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { apiGoldens } from './operations/apis.ts'
 import type { ByteServer } from './src/byte-server.ts'
 import { type ClientFactory, makeCall } from './src/call.ts'
-import { checkAccepted, checkOutcome, checkRefusal, checkRefused, checkRequest } from './src/checks.ts'
+import { checkAccepted, checkGoldenOutcome, checkRefusal, checkRefused, checkRequest } from './src/checks.ts'
 import type { ApiGoldens, Golden, Message } from './src/golden.ts'
 import { parseTexts } from './src/golden-text.ts'
 import { parseMessage } from './src/message.ts'
@@ -38,7 +38,7 @@ export async function runGolden(golden: Golden, subjects: GoldenSubjects): Promi
     return [...sent, ...accepted]
   }
   if (golden.kind === 'response')
-    return checkOutcome(golden, golden.operation, await call(golden.answers, golden.retries))
+    return checkGoldenOutcome(golden, golden.operation, await call(golden.answers, golden.retries))
   if ('request' in golden) return mockUrl === undefined ? [] : checkRefused(golden, mockUrl)
   return checkRefusal(golden, await call([golden.answer ?? anyAnswer]))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { componentsReached } from '@clouddb/document/references'
 import { propertiesShown, successStatusOf } from '@clouddb/document/resources'
@@ -33,7 +33,7 @@ export function documentModule(source: string, id: string): { code: string; modu
 /** The operations with the names of their secrets, the schemas of their requests, and the sources, whose `x-since` decides which answers show them. */
 function trimmed(source: string): { components: Components } {
   const whole: OpenApiDocument = JSON.parse(source)
-  for (const { node } of operationsOf(whole))
+  for (const { node } of locatedOperations(whole))
     Object.assign(node, {
       'x-secrets': secretNamesIn(whole, node),
       'x-shown': propertiesShown(whole, node),

@@ -6,7 +6,7 @@ Names of ids: source.log source.trace source.metric source.session connection we
 and of existing telemetry: service metric.gauge metric.sum metric.histogram metric.summary.`
 
 /** Reads the command line of the commands that need a real server. */
-export function readCommandLine() {
+export function readFidelityArguments() {
   const names = ['target', 'key', 'ids', 'server', 'limited', 'only'] as const
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]))
   const { target, key, ids, server = 'today', limited, only = '' } = parseArgs({ options }).values

@@ -1,5 +1,5 @@
-import { answerOf, type Corpus, type RecordedAnswer, type Sequence, type Server, type Step } from './corpus.ts'
-import { isObject, type Json, patched, same, shapeOf } from './json.ts'
+import { type Corpus, type RecordedAnswer, recordedAnswerOf, type Sequence, type Server, type Step } from './corpus.ts'
+import { areEqual, isObject, type Json, jsonShape, patched } from './json.ts'
 import { usualHeaders } from './recorded-answer.ts'
 import { type Outcome, runSequence, type Target } from './run-sequence.ts'
 
@@ -81,7 +81,7 @@ async function compareSequence(
 ): Promise<ComparedStep[]> {
   const outcomes = await runSequence(sequence, bodies, { ...target, ...(sequence.limited ? limited : {}) })
   return sequence.steps.flatMap((step, index) => {
-    const expected = answerOf(step, server)
+    const expected = recordedAnswerOf(step, server)
     const outcome = outcomes[index]
     if (step.setUp || !expected || !outcome) return []
     const differences = differencesOf(expected, outcome, sequence.limited)
@@ -109,7 +109,7 @@ function differencesOf(expected: RecordedAnswer, { answer, sent }: Outcome, limi
   const isAnyShape = isEmptyList(wanted.shape) || isEmptyList(got.shape)
   return Object.keys(wanted).flatMap((key): Difference[] => {
     const field = key as Difference['field']
-    const isEqual = same(wanted[field], got[field]) || (field === 'shape' && isAnyShape)
+    const isEqual = areEqual(wanted[field], got[field]) || (field === 'shape' && isAnyShape)
     return isEqual ? [] : [{ field, expected: wanted[field], got: got[field] }]
   })
 }
@@ -132,5 +132,5 @@ const isEmptyList = (shape: Json | undefined): boolean =>
 function bodyShape({ body }: Pick<RecordedAnswer, 'body'>, sent: Json | undefined): Json | undefined {
   if (!body) return undefined
   if ('shape' in body) return body.shape
-  return shapeOf('json' in body ? body.json : { data: patched(sent ?? null, body) })
+  return jsonShape('json' in body ? body.json : { data: patched(sent ?? null, body) })
 }

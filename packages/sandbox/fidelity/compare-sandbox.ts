@@ -14,12 +14,12 @@ const time = Date.parse('2026-08-21T12:34:56Z')
 /** Compares the sandbox in this process, at a fixed time: the result is the same every time. */
 export function compareSandbox(corpus: Corpus, server: Server): Promise<Comparison> {
   const create = (rateLimits: 'real' | 'off') =>
-    targetOf(createSandbox({ clock: time, since: serverDays[server], rateLimits }))
+    sandboxTarget(createSandbox({ clock: time, since: serverDays[server], rateLimits }))
   return compareCorpus(corpus, { ...create('off'), now: () => time, limited: create('real'), server, reasons })
 }
 
 /** The open-source deployment of a sandbox, with the names of the objects of its seed. */
-export function targetOf(sandbox: Sandbox): Target {
+export function sandboxTarget(sandbox: Sandbox): Target {
   const { sources, connections, webhooks, savedSearches, apiKeys } = sandbox.snapshot().openSource
   const webhook = (wanted: string) => webhooks.find(({ service }) => service === wanted)?.id ?? ''
   const ids = {

@@ -62,7 +62,7 @@ export interface Corpus {
 }
 
 /** The answer of a server. An answer of the older server that equals today's is stored once. */
-export const answerOf = (step: Step, server: Server): RecordedAnswer | undefined => step[server] ?? step.today
+export const recordedAnswerOf = (step: Step, server: Server): RecordedAnswer | undefined => step[server] ?? step.today
 
 /** Reads the corpus: one file per category, one line per sequence. */
 export function readCorpus(): Corpus {

@@ -1,6 +1,6 @@
 // Evaluates constant SQL expressions at a deployment. `expressions.ndjson` has the values of a real server's database.
 // Run as a command, it asks a real server for each expression again and rewrites the file.
-import { readCommandLine } from './command-line.ts'
+import { readFidelityArguments } from './command-line.ts'
 import { readLines, writeLines } from './corpus.ts'
 import type { Json } from './json.ts'
 import type { Target } from './run-sequence.ts'
@@ -11,7 +11,7 @@ const file = new URL('expressions.ndjson', import.meta.url)
 export const readExpressions = (): [expression: string, value: Json][] => readLines(file)
 
 /** The value of an expression at a deployment; undefined if the deployment refuses it. */
-export async function valueAt(
+export async function expressionValue(
   { fetch, baseUrl, apiKey, ids, now = Date.now }: Target,
   expression: string,
 ): Promise<Json | undefined> {
@@ -25,7 +25,9 @@ export async function valueAt(
 }
 
 if (import.meta.main) {
-  const { target } = readCommandLine()
-  const asked = await Promise.all(readExpressions().map(async ([one]) => [one, (await valueAt(target, one)) ?? null]))
+  const { target } = readFidelityArguments()
+  const asked = await Promise.all(
+    readExpressions().map(async ([one]) => [one, (await expressionValue(target, one)) ?? null]),
+  )
   writeLines(file, asked)
 }

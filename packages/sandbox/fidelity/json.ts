@@ -11,7 +11,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether two values are equal. The order of an object's keys does not matter. */
-export const same = (a: Json | undefined, b: Json | undefined): boolean => isDeepStrictEqual(a, b)
+export const areEqual = (a: Json | undefined, b: Json | undefined): boolean => isDeepStrictEqual(a, b)
 
 /** A patch of a JSON value: values to set, by JSON pointer, and pointers to delete. */
 export interface Patch {
@@ -27,9 +27,9 @@ const steps = (pointer: string) =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 /** Returns the patch that turns the first value into the second. Lists of different lengths are replaced. */
-export function difference(from: Json, to: Json, pointer = ''): Required<Patch> {
+export function jsonPatch(from: Json, to: Json, pointer = ''): Required<Patch> {
   const patch: Required<Patch> = { with: {}, without: [] }
-  if (same(from, to)) return patch
+  if (areEqual(from, to)) return patch
   const lists = Array.isArray(from) && Array.isArray(to) && from.length === to.length
   if (!lists && !(isObject(from) && isObject(to))) return { with: { [pointer]: to }, without: [] }
   const [before, after] = [from as JsonObject, to as JsonObject]
@@ -39,7 +39,7 @@ export function difference(from: Json, to: Json, pointer = ''): Required<Patch> 
     const old = before[key]
     if (!Object.hasOwn(before, key) || old === undefined) patch.with[at] = value
     else {
-      const inner = difference(old, value, at)
+      const inner = jsonPatch(old, value, at)
       Object.assign(patch.with, inner.with)
       patch.without.push(...inner.without)
     }
@@ -72,9 +72,9 @@ function changed(value: Json, [first, ...rest]: string[], to: Json | undefined):
 }
 
 /** Returns the shape of a value: type names for values, one shape for all items of a list, `key?` for keys that some lack. */
-export function shapeOf(value: Json): Json {
-  if (Array.isArray(value)) return value.length === 0 ? [] : [value.map(shapeOf).reduce(merged)]
-  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
+export function jsonShape(value: Json): Json {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [value.map(jsonShape).reduce(merged)]
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, jsonShape(inner)]))
   return value === null ? 'null' : typeof value
 }
 

@@ -1,10 +1,10 @@
 // Compares a deployment with the corpus. Exits with 1 if an answer differs without a reason, or a reason is not needed.
-import { readCommandLine } from './command-line.ts'
+import { readFidelityArguments } from './command-line.ts'
 import { agrees, compareCorpus } from './compare-corpus.ts'
 import { readCorpus } from './corpus.ts'
 import { reasons } from './reasons.ts'
 
-const { target, limited, ...options } = readCommandLine()
+const { target, limited, ...options } = readFidelityArguments()
 const comparison = await compareCorpus(readCorpus(), { ...target, ...options, ...(limited && { limited }), reasons })
 const { steps, unexplained, unneeded, leftOut } = comparison
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 300))

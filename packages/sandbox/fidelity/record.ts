@@ -1,10 +1,10 @@
 // Records the answers of a real server to the requests of the corpus, into the corpus. It deletes what it creates.
-import { readCommandLine } from './command-line.ts'
-import { answerOf, readCorpus, type Sequence, writeCorpus } from './corpus.ts'
-import { type Json, same } from './json.ts'
+import { readFidelityArguments } from './command-line.ts'
+import { readCorpus, recordedAnswerOf, type Sequence, writeCorpus } from './corpus.ts'
+import { areEqual, type Json } from './json.ts'
 import { runSequence } from './run-sequence.ts'
 
-const { target, server, limited, only } = readCommandLine()
+const { target, server, limited, only } = readFidelityArguments()
 const corpus = readCorpus()
 
 for (const category of corpus.categories) {
@@ -22,9 +22,9 @@ async function record(sequence: Sequence): Promise<void> {
       console.error(`${sequence.id}: the set-up failed: ${answer?.status} ${answer?.message}`)
     if (step.setUp || !answer) continue
     // The older server's answer may be stored only as today's, so it is kept before today's is replaced.
-    const older = answerOf(step, '2026-02-27')
+    const older = recordedAnswerOf(step, '2026-02-27')
     if (older) step['2026-02-27'] = older
     step[server] = answer
-    if (same(step['2026-02-27'] as Json | undefined, step.today as Json | undefined)) delete step['2026-02-27']
+    if (areEqual(step['2026-02-27'] as Json | undefined, step.today as Json | undefined)) delete step['2026-02-27']
   }
 }

@@ -1,5 +1,5 @@
 import type { AnswerBody, RecordedAnswer } from './corpus.ts'
-import { compact, difference, isObject, type Json, type JsonObject, shapeOf } from './json.ts'
+import { compact, isObject, type Json, type JsonObject, jsonPatch, jsonShape } from './json.ts'
 
 /** Values by the names that stand for them in the corpus: `{source.log}`. */
 export type Names = Map<string, string>
@@ -58,12 +58,12 @@ const wordsIn = (names: Names): Words => {
 }
 
 function recordedBody(body: Json, known: AnswerContext, words: Words, total: string | null): Partial<RecordedAnswer> {
-  if (!isObject(body)) return { ...wordsOf(body), body: { shape: shapeOf(body) } }
+  if (!isObject(body)) return { ...wordsOf(body), body: { shape: jsonShape(body) } }
   const key = typeof body.message === 'string' ? 'message' : 'error'
   const message = body[key]
   if (typeof message === 'string') {
     const rest = Object.keys(body).length > 1 || key === 'error'
-    return { message: shown(message, words), ...(rest ? { body: { shape: shapeOf(body) } } : {}) }
+    return { message: shown(message, words), ...(rest ? { body: { shape: jsonShape(body) } } : {}) }
   }
   if (/\/(charts|search)\b/.test(known.call)) return { body: { shape: shapeOfPoints(body) } }
   if (Array.isArray(body.data)) return { body: { shape: listed(body, body.data, words, total) } }
@@ -79,11 +79,11 @@ function wordsOf(body: Json): { message?: string } {
 
 function record(body: JsonObject, sent: Json | undefined, words: Words): AnswerBody {
   // Objects that existed before have different values in every deployment.
-  if (sent === undefined) return { shape: shapeOf(body) }
+  if (sent === undefined) return { shape: jsonShape(body) }
   const answered = normal(body, words)
   if (!isObject(answered) || !isObject(answered.data) || !isObject(sent) || Object.keys(answered).length > 1)
     return { json: answered }
-  const patch = difference(normal(sent, words), answered.data)
+  const patch = jsonPatch(normal(sent, words), answered.data)
   return JSON.stringify(patch).length < JSON.stringify(answered).length ? compact(patch) : { json: answered }
 }
 
@@ -91,7 +91,7 @@ function record(body: JsonObject, sent: Json | undefined, words: Words): AnswerB
 function listed(body: JsonObject, data: Json[], words: Words, total: string | null): Json {
   const items = data
     .filter(isObject)
-    .map((item): [Json, Json] => [normal(item.id ?? null, words), shapeOf(item)])
+    .map((item): [Json, Json] => [normal(item.id ?? null, words), jsonShape(item)])
     .filter(([id]) => typeof id === 'string' && id.startsWith('{'))
   const meta = isObject(body.meta) && String(body.meta.total) === total ? { ...body.meta, total: '<total>' } : body.meta
   return { ...body, data: items.map(([id, shape]) => ({ [String(id)]: shape })), ...(meta ? { meta } : {}) }
@@ -100,7 +100,7 @@ function listed(body: JsonObject, data: Json[], words: Words, total: string | nu
 // Whether every point has every series depends on the telemetry, so optional keys become plain keys.
 function shapeOfPoints(body: JsonObject): Json {
   const data = Array.isArray(body.data) && { data: body.data.map((one) => (isObject(one) ? point(one) : one)) }
-  return JSON.parse(JSON.stringify(shapeOf({ ...body, ...data })).replaceAll(/\?":/g, '":'))
+  return JSON.parse(JSON.stringify(jsonShape({ ...body, ...data })).replaceAll(/\?":/g, '":'))
 }
 
 // The column of the time bucket has a different name in every deployment.

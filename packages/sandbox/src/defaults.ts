@@ -1,5 +1,5 @@
 import { isRecord } from '@clouddb/document/openapi'
-import { controlSchema, nameOf, type Schema } from './documents.ts'
+import { controlSchema, referencedSchemaName, type Schema } from './documents.ts'
 
 /**
  * Adds the defaults of a component of the control API to a value that lacks them, or has null in their place: to an
@@ -18,7 +18,7 @@ export function defaultOf<Value>(component: string, property: string, time = 0):
 }
 
 function addDefaults(schema: Schema, value: unknown, time: number): void {
-  if (schema.$ref) addDefaults(controlSchema(nameOf(schema.$ref)), value, time)
+  if (schema.$ref) addDefaults(controlSchema(referencedSchemaName(schema.$ref)), value, time)
   for (const part of schema.allOf ?? []) addDefaults(part as Schema, value, time)
   if (Array.isArray(value)) {
     for (const item of schema.items ? value : []) addDefaults(schema.items as Schema, item, time)

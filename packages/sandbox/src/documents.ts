@@ -6,7 +6,7 @@ import {
   type RequestBody,
   type SchemaObject,
 } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { schemaNameOf } from '@clouddb/document/references'
 import { propertiesShown, resourcesOf, successStatusOf } from '@clouddb/document/resources'
 import { secretNamesIn } from '@clouddb/document/secrets'
@@ -77,21 +77,21 @@ export interface Document {
   readonly environment: Readonly<Record<string, string>>
 }
 
-export const managementDocument: Document = readDocument(management)
-export const ossDocument: Document = readDocument(oss)
-export const cloudDocument: Document = readDocument(cloud, ossDocument.schemas)
-export const controlDocument: Document = readDocument(control)
+export const managementDocument: Document = readServedDocument(management)
+export const ossDocument: Document = readServedDocument(oss)
+export const cloudDocument: Document = readServedDocument(cloud, ossDocument.schemas)
+export const controlDocument: Document = readServedDocument(control)
 
 /**
  * Reads the part of a bundled document that the sandbox needs. The build replaces a schema of `bundled` by null where
  * `shared` has the same one.
  */
-export function readDocument(bundled: unknown, shared: Document['schemas'] = {}): Document {
+export function readServedDocument(bundled: unknown, shared: Document['schemas'] = {}): Document {
   const document = bundled as OpenApiDocument & { components: { schemas: Record<string, Schema | null> } }
   const schemas = Object.fromEntries(
     Object.entries(document.components.schemas).map(([name, schema]) => [name, schema ?? (shared[name] as Schema)]),
   )
-  const operations = operationsOf(document).map(({ id, method, path, parameters, node }): Operation => {
+  const operations = locatedOperations(document).map(({ id, method, path, parameters, node }): Operation => {
     const content: Record<string, MediaType> = (node.requestBody as RequestBody | undefined)?.content ?? {}
     const body = content['application/json']?.schema as Schema | undefined
     return {
@@ -121,7 +121,7 @@ export function readDocument(bundled: unknown, shared: Document['schemas'] = {})
 export const controlSchema = (name: string): Schema => controlDocument.schemas[name] as Schema
 
 function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']): Map<string, string> {
-  if (schema?.$ref) return propertiesOf(schemas[nameOf(schema.$ref)], schemas)
+  if (schema?.$ref) return propertiesOf(schemas[referencedSchemaName(schema.$ref)], schemas)
   const own = Object.entries(schema?.properties ?? {}).map(
     ([name, property]) => [name, dayIn(schemas, property)] as const,
   )
@@ -131,7 +131,7 @@ function propertiesOf(schema: Schema | undefined, schemas: Document['schemas']):
 }
 
 /** The name of the schema that a reference names. */
-export function nameOf(reference: string): string {
+export function referencedSchemaName(reference: string): string {
   return schemaNameOf(reference) ?? ''
 }
 
@@ -150,13 +150,15 @@ export function dayOfOperation(operationId: string, { operations }: Document): s
  * The day from which servers know a component, or a property of one; or a listed value or constraint of it. Servers of which
  * deployment: default the open-source one.
  */
-export function dayOf(component: string, property?: string, part?: string, { schemas } = ossDocument): string {
+export function documentedDay(component: string, property?: string, part?: string, { schemas } = ossDocument): string {
   const schema = schemas[component]
   return dayIn(schemas, property === undefined ? schema : schema?.properties?.[property], part)
 }
 
 function dayIn(schemas: Document['schemas'], stated: Schema | undefined, part = 'self'): string {
-  return sinceDaysOf(stated)[part] ?? (stated?.$ref ? dayIn(schemas, schemas[nameOf(stated.$ref)], part) : '')
+  return (
+    sinceDaysOf(stated)[part] ?? (stated?.$ref ? dayIn(schemas, schemas[referencedSchemaName(stated.$ref)], part) : '')
+  )
 }
 
 /** The day from which what holds an id is deleted with the object that the id names. */

@@ -1,6 +1,6 @@
 import type { Deployment } from './deployments/deployment.ts'
 import type { Fault } from './generated/schema.ts'
-import { type Answer, html } from './http/answer.ts'
+import { type Answer, htmlAnswer } from './http/answer.ts'
 import { unknownName } from './option-rules.ts'
 import { mistakeInControl } from './validation/control.ts'
 
@@ -53,10 +53,10 @@ export class Faults {
 const shortWait = 0.01
 
 /** The answer of a fault that replaces the one of the deployment. */
-export function answerOf(fault: Fault, deployment: Deployment): Answer | undefined {
+export function faultyAnswer(fault: Fault, deployment: Deployment): Answer | undefined {
   if (fault.kind === 'status') return deployment.reply().error(fault.status, fault.detail ?? 'Failed on purpose')
   if (fault.kind === 'rate-limit') return deployment.tooManyRequests((fault.retryAfter ?? shortWait) * 1000)
-  if (fault.kind === 'html') return html(fault.status ?? 502, '<html><body><h1>Bad Gateway</h1></body></html>\n')
+  if (fault.kind === 'html') return htmlAnswer(fault.status ?? 502, '<html><body><h1>Bad Gateway</h1></body></html>\n')
   return undefined
 }
 

@@ -14,7 +14,7 @@ interface Indexed {
 /** Indexes follow from lists: they are no part of the state. Only the functions below change a list that has one. */
 const indexes = new WeakMap<readonly object[], Indexed>()
 
-export const idOf: KeyOf<{ readonly id?: string }> = ({ id }) => id
+export const keyById: KeyOf<{ readonly id?: string }> = ({ id }) => id
 
 /** The items of a list with a key. It costs the same for lists of any length, after the first call. */
 export function itemsWith<Item extends object>(

@@ -19,7 +19,7 @@ export type OptionRules<Options = Record<string, unknown>> = Readonly<Record<key
  * @param path Names the object of the options, with a dot at its end. Default: none, for the options of a function.
  * @throws TypeError with the option, and how to fix it.
  */
-export function checkOptions(given: unknown, rules: OptionRules, path = ''): void {
+export function checkSandboxOptions(given: unknown, rules: OptionRules, path = ''): void {
   if (!isRecord(given)) throw new TypeError(`${path === '' ? 'The options' : optionAt(path)} must be an object.`)
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
@@ -29,10 +29,10 @@ export function checkOptions(given: unknown, rules: OptionRules, path = ''): voi
 }
 
 function checkValue(value: unknown, rule: OptionRule, path: string): void {
-  if ('options' in rule) checkOptions(value, rule.options, `${path}.`)
+  if ('options' in rule) checkSandboxOptions(value, rule.options, `${path}.`)
   else if ('each' in rule) {
     if (!Array.isArray(value)) throw new TypeError(`${optionAt(path)} must be a list.`)
-    for (const [index, item] of value.entries()) checkOptions(item, rule.each, `${path}[${index}].`)
+    for (const [index, item] of value.entries()) checkSandboxOptions(item, rule.each, `${path}[${index}].`)
   } else {
     const [isRight, expected] = rule
     if (!isRight(value)) throw new TypeError(`${optionAt(path)} must be ${expected}.`)
@@ -66,7 +66,7 @@ export function everyPart(rule: OptionRule, ...components: readonly string[]): O
   return Object.fromEntries(names.map((name) => [name, rule]))
 }
 
-export function oneOf(...values: readonly unknown[]): OptionRule {
+export function oneOfValues(...values: readonly unknown[]): OptionRule {
   return [(value) => values.includes(value), `one of ${values.join(', ')}`]
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Deployment } from './deployments/deployment.ts'
-import { answerOf, bodyThrough, ConnectionLost, type Faults, pause } from './faults.ts'
+import { bodyThrough, ConnectionLost, type Faults, faultyAnswer, pause } from './faults.ts'
 import type { Fault } from './generated/schema.ts'
 import { type Answer, methodNotKnown, withEntityTag } from './http/answer.ts'
 import { Refusal, unexplained } from './http/refusal.ts'
@@ -67,7 +67,7 @@ export function createHandler({ clock, faults, requests, latency, ...parts }: Pa
 function answerTo(request: IncomingRequest, deployment: Deployment, route?: Route, fault?: Fault): Answer {
   const unknown = methodNotKnown(request.method)
   if (unknown) return unknown
-  const faulty = fault && answerOf(fault, deployment)
+  const faulty = fault && faultyAnswer(fault, deployment)
   if (faulty && !(fault.kind === 'html' && fault.isApplied)) return faulty
   const reply = deployment.reply()
   let answer: Answer

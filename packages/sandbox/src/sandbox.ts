@@ -18,11 +18,11 @@ import {
   anAddress,
   anObject,
   aTime,
-  checkOptions,
+  checkSandboxOptions,
   durationRules,
   milliseconds,
   type OptionRules,
-  oneOf,
+  oneOfValues,
 } from './option-rules.ts'
 import { RequestLog } from './request-log.ts'
 import { createHandler, fetchOf } from './sandbox-fetch.ts'
@@ -71,7 +71,7 @@ const sandboxRules: OptionRules<SandboxOptions> = {
   clock: aTime,
   since: aDay,
   managedSince: aDay,
-  rateLimits: oneOf('real', 'off'),
+  rateLimits: oneOfValues('real', 'off'),
   address: anAddress,
   durations: { options: durationRules },
   latency: milliseconds,
@@ -177,7 +177,7 @@ export interface ServedSandbox {
 export function createServedSandbox(options: SandboxOptions = {}): ServedSandbox {
   if (Object.hasOwn(Object(options), 'version'))
     throw new TypeError('The options are a state. Pass it as their seed: createSandbox({ seed }).')
-  checkOptions(options, sandboxRules)
+  checkSandboxOptions(options, sandboxRules)
   const living = new LivingState(options)
   const { clock, telemetry } = living
   const deployments = createDeployments(living, options)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { documentModule } from '../build/trim.ts'
-import { cloudDocument, type Document, managementDocument, ossDocument, readDocument } from '../src/documents.ts'
+import { cloudDocument, type Document, managementDocument, ossDocument, readServedDocument } from '../src/documents.ts'
 
 /** What the sandbox reads besides schemas, of which the build leaves out more. */
 function factsOf({ schemas, operations, ...facts }: Document) {
@@ -17,5 +17,5 @@ test.each<[folder: string, whole: Document, shared?: Document]>([
   const path = fileURLToPath(new URL(`../../${folder}/openapi.json`, import.meta.url))
   const { code } = documentModule(readFileSync(path, 'utf8'), path)
   const bundled: unknown = new Function(code.replace('export default', 'return'))()
-  expect(factsOf(readDocument(bundled, shared?.schemas))).toEqual(factsOf(whole))
+  expect(factsOf(readServedDocument(bundled, shared?.schemas))).toEqual(factsOf(whole))
 })

@@ -5,7 +5,7 @@ import { createManagementClient } from '@clouddb/management'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withControl } from '../src/command/control/control.ts'
-import { notificationsOf } from '../src/command/control/operations.ts'
+import { sentNotifications } from '../src/command/control/operations.ts'
 import { createSandboxControlClient } from '../src/control.ts'
 import { createServedSandbox } from '../src/sandbox.ts'
 import { fileWith, run } from './run-command.ts'
@@ -177,7 +177,7 @@ describe('the control API', () => {
     const sent = { alertId: known.nothing, state: 'ALERT', value: 1 } as const
     state.openSource.notifications.push({ ...sent, time }, { ...sent, time: time + 2 })
     service?.observability.notifications.push({ ...sent, time: time + 1 })
-    expect(notificationsOf(state as never)).toMatchObject([
+    expect(sentNotifications(state as never)).toMatchObject([
       { deployment: 'open-source' },
       { deployment: 'managed', serviceId: service?.record.id, alertId: known.nothing },
       { deployment: 'open-source' },

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { brokenExamples } from '@clouddb/document/rule-examples'
-import { wordsOf } from '@clouddb/document/rules'
+import { ruleWords } from '@clouddb/document/rules'
 import { createManagementClient } from '@clouddb/management'
 import document from '@clouddb/management/openapi.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
@@ -133,7 +133,7 @@ describe('a body that breaks a rule of the document', () => {
   const { baseUrl, organizationId = '', keyId, keySecret } = sandbox.management
   const headers = { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, 'content-type': 'application/json' }
   const examples = brokenExamples(document as unknown as OpenApiDocument)
-  const cases = examples.map((broken) => [broken.operation.id, wordsOf(broken.rule), broken] as const)
+  const cases = examples.map((broken) => [broken.operation.id, ruleWords(broken.rule), broken] as const)
   test.each(cases)('of %s is refused: %s', async (_, words, { operation, path, body }) => {
     const url = operation.path.replace('{organizationId}', organizationId).replace(/\{\w+\}/, primary)
     const method = operation.method.toUpperCase()

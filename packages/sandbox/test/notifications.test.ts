@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { notificationsOf } from '../src/alerting/notification.ts'
-import { escapeHtml, render } from '../src/alerting/template.ts'
+import { alertNotifications } from '../src/alerting/notification.ts'
+import { escapeHtml, renderTemplate } from '../src/alerting/template.ts'
 import { createSeed, type ObservabilityState, type StoredAlert } from '../src/index.ts'
 
 const midnight = Date.UTC(2026, 10, 2)
@@ -36,7 +36,7 @@ describe('a notification', () => {
   const sent = (webhookId: string, alert: object = {}, change: object = {}) => {
     const channel = { type: 'webhook', webhookId }
     const made = alertOf({ ...watched, channel, channels: [channel], ...alert })
-    const [first] = notificationsOf(made, { group: '', value: 7, state: 'ALERT', ...change }, window, known)
+    const [first] = alertNotifications(made, { group: '', value: 7, state: 'ALERT', ...change }, window, known)
     return { ...first, errors: made.executionErrors }
   }
   const told = (...args: Parameters<typeof sent>) => JSON.parse(sent(...args).body ?? '')
@@ -129,12 +129,12 @@ test.each<[template: string, rendered: string]>([
   ['{"a": {"b": 1}} }}', '{"a": {"b": 1}} }}'],
 ])('the template %j is rendered as %j', (template, rendered) => {
   const view = { a: '<1>', b: { c: 2, 'x y': 3 }, n: 7, empty: [] }
-  expect(render(template, view, escapeHtml)).toBe(rendered)
+  expect(renderTemplate(template, view, escapeHtml)).toBe(rendered)
 })
 
 test.each([
   ...['{{#if a}}', '{{/if}}', '{{else}}', '{{> part}}', '{"n":{{n}}}'],
   ...['{{lookup a 1}}', '{{#with a}}{{/with}}', '{{a', '{{#if a}}{{/unless}}'],
 ])('the template %j is refused', (template) => {
-  expect(() => render(template, {})).toThrow('The template cannot be rendered: ')
+  expect(() => renderTemplate(template, {})).toThrow('The template cannot be rendered: ')
 })

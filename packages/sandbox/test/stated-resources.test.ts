@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDocument } from '../src/documents.ts'
+import { readServedDocument } from '../src/documents.ts'
 import type { StoredObject } from '../src/generated/schema.ts'
 import { byDocument, type Outcome } from '../src/operations/operation.ts'
 import { handlersOf } from '../src/operations/stated-resources.ts'
@@ -15,7 +15,7 @@ const answering = (schema: object) => ({
   responses: { 200: { content: { 'application/json': { schema: { properties: { result: schema } } } } } },
 })
 const taking = (schema: object) => ({ requestBody: { content: { 'application/json': { schema } } } })
-const document = readDocument({
+const document = readServedDocument({
   'x-payload': 'result',
   'x-resources': {
     book: {

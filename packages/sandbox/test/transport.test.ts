@@ -6,7 +6,7 @@ import { logLine } from '../src/command/output.ts'
 import { createHttpServer } from '../src/command/server.ts'
 import type { Reply } from '../src/deployments/deployment.ts'
 import { Faults } from '../src/faults.ts'
-import { text } from '../src/http/answer.ts'
+import { textAnswer } from '../src/http/answer.ts'
 import type { Handler } from '../src/http/request.ts'
 import { RequestLog } from '../src/request-log.ts'
 import { createServedSandbox } from '../src/sandbox.ts'
@@ -50,8 +50,8 @@ const invalid = '{"message":"Invalid JSON payload"}'
 
 test('a mistake of the sandbox is answered with 500, and is in the log', async () => {
   const log = new RequestLog()
-  const refusal: Reply['refusal'] = ({ status, message }) => text(status, message)
-  const reply: Reply = { headers: {}, success: () => text(200, ''), refusal, error: text }
+  const refusal: Reply['refusal'] = ({ status, message }) => textAnswer(status, message)
+  const reply: Reply = { headers: {}, success: () => textAnswer(200, ''), refusal, error: textAnswer }
   const fail = () => {
     throw new RangeError('Maximum call stack size exceeded')
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { addressOf, apis, type Page, textOf } from '../apis.ts'
+import { addressOf, apis, type Page, repositoryText } from '../apis.ts'
 import { dist } from './built-pages.ts'
 import { markdownOf } from './page-markdown.ts'
 
@@ -11,12 +11,12 @@ export function addFiles(pages: readonly Page[]): void {
     writeFileSync(join(dist, path), text)
   }
   for (const page of pages) add(`${page.id === 'index' ? '' : `${page.id}/`}index.md`, markdownOf(page))
-  for (const { folder } of apis) add(`openapi/${folder}.json`, textOf(`packages/${folder}/openapi.json`))
-  add('llms.txt', listOf(pages))
+  for (const { folder } of apis) add(`openapi/${folder}.json`, repositoryText(`packages/${folder}/openapi.json`))
+  add('llms.txt', pageList(pages))
 }
 
 /** The list of all pages for language models: https://llmstxt.org. */
-export function listOf(pages: readonly Page[]): string {
+export function pageList(pages: readonly Page[]): string {
   // A reader of this list may not know its address.
   const origin = process.env.SITE_ORIGIN ?? ''
   const [front] = pages

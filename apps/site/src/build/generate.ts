@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const cwd = fileURLToPath(new URL('../../generator', import.meta.url))
 
 /** Installs and runs the generator, a project with its own lockfile. */
-export async function generate(): Promise<void> {
+export async function generateSite(): Promise<void> {
   await install()
   rmSync(new URL('../../dist', import.meta.url), { recursive: true, force: true })
   // A test sets another NODE_ENV, with which the generator builds no search.

@@ -5,7 +5,7 @@ import { type Api, addressOf, apis, base, operationAddress } from '../apis.ts'
 import { html, type Markup, prose } from '../markup.ts'
 import { responseOf } from '../reference/calls.ts'
 import { FieldLists } from '../reference/field-list.ts'
-import { fieldOf, shapeOf } from '../reference/shape.ts'
+import { fieldPart, schemaShape } from '../reference/shape.ts'
 
 /** Sections made from the documents that are added to guides, by the id of the guide. */
 const topics: Readonly<
@@ -36,7 +36,7 @@ function answering({ model }: Api, status: string): OperationModel | undefined {
 function errorBody(api: Api, lists: FieldLists): Markup | undefined {
   const operation = answering(api, '400')
   const [content] = Object.values((operation && responseOf(api, operation, '400').content) ?? {})
-  return content && lists.list(shapeOf(api.document, content.schema), api.folder)
+  return content && lists.list(schemaShape(api.document, content.schema), api.folder)
 }
 
 function listsOf(api: Api, lists: FieldLists): Markup {
@@ -52,10 +52,11 @@ function listsOf(api: Api, lists: FieldLists): Markup {
 /** The parameters, or the fields of the body, that choose a page. */
 function pageFields({ document }: Api, { parameters, pages, body }: OperationModel) {
   const { limit = 'limit', offset = 'offset' } = pages?.body ?? {}
-  if (pages?.body) return shapeOf(document, body?.schema).fields.filter(({ name }) => [limit, offset].includes(name))
+  if (pages?.body)
+    return schemaShape(document, body?.schema).fields.filter(({ name }) => [limit, offset].includes(name))
   return parameters.query
     .filter(({ name }) => [limit, offset].includes(name))
-    .map(({ name, schema, description = '' }) => fieldOf(document, name, { ...(schema as object), description }))
+    .map(({ name, schema, description = '' }) => fieldPart(document, name, { ...(schema as object), description }))
 }
 
 function limitHeaders(api: Api, lists: FieldLists): Markup | undefined {
@@ -64,7 +65,7 @@ function limitHeaders(api: Api, lists: FieldLists): Markup | undefined {
   const { description = '', headers = {} } = responseOf(api, operation, '429')
   const fields = Object.entries(headers).map(([name, reference]) => {
     const header = resolve<Header>(api.document, reference)
-    return fieldOf(api.document, name, { ...(header.schema as object), description: header.description ?? '' })
+    return fieldPart(api.document, name, { ...(header.schema as object), description: header.description ?? '' })
   })
   return html`${prose(description)}${lists.list({ fields, kinds: [] }, api.folder)}`
 }

@@ -1,8 +1,8 @@
-import { apis, operationAddress, type Page, textOf } from '../apis.ts'
+import { apis, operationAddress, type Page, repositoryText } from '../apis.ts'
 import { html } from '../markup.ts'
 import { factsFor } from './facts.ts'
 import { outsideCode, withLinks, withRunButtons } from './markdown.ts'
-import { type Guide, texts } from './texts.ts'
+import { allGuides, type Guide } from './texts.ts'
 
 /** The front page: the packages, their installation, the first call and the references. */
 export function frontPage(): Page {
@@ -30,11 +30,11 @@ export function frontPage(): Page {
 
 /** A page for each text in the list. */
 export function guidePages(): Page[] {
-  return texts.map(guidePage)
+  return allGuides.map(guidePage)
 }
 
 function guidePage({ file, id, label }: Guide): Page {
-  const [, title = label, text = ''] = /^# ([^\n]+)\n(.*)$/s.exec(textOf(file)) ?? []
+  const [, title = label, text = ''] = /^# ([^\n]+)\n(.*)$/s.exec(repositoryText(file)) ?? []
   return {
     id,
     title: title.replaceAll('`', ''),
@@ -52,7 +52,7 @@ function isGenerated(file: string, text: string): boolean {
 
 /** The content of a section of a text, without its heading. */
 function sectionOf(file: string, heading: string): string {
-  const [, section] = textOf(file).split(`\n## ${heading}\n`)
+  const [, section] = repositoryText(file).split(`\n## ${heading}\n`)
   if (section === undefined) throw new Error(`${file} has no section '${heading}'. Cure: name one that it has.`)
   return linkedText(file, section.split(/\n## /)[0] as string)
 }
@@ -61,7 +61,7 @@ function sectionOf(file: string, heading: string): string {
 function openingOf(file: string): string {
   return linkedText(
     file,
-    textOf(file)
+    repositoryText(file)
       .replace(/^# .+\n/, '')
       .split(/\n## /)[0] as string,
   )

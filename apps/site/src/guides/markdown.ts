@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path/posix'
-import { addressOf, apis, operationAddress, textOf } from '../apis.ts'
+import { addressOf, apis, operationAddress, repositoryText } from '../apis.ts'
 import { runnableBlock } from '../markup.ts'
 import { moduleNames } from '../playground/module-names.ts'
-import { texts } from './texts.ts'
+import { allGuides } from './texts.ts'
 
 /** A block of TypeScript with a Run button. */
 interface Snippet {
@@ -22,8 +22,8 @@ export function canRun(code: string): boolean {
 
 /** The runnable blocks of all texts. */
 export function runnable(): Snippet[] {
-  return texts.flatMap(({ file }) => {
-    const text = textOf(file)
+  return allGuides.flatMap(({ file }) => {
+    const text = repositoryText(file)
     return [...text.matchAll(block)]
       .map(({ index, 1: code = '' }) => ({ file, line: text.slice(0, index).split('\n').length + 1, code }))
       .filter(({ code }) => canRun(code))
@@ -52,7 +52,7 @@ export function withLinks(file: string, markdown: string): string {
 function targetOf(file: string, link: string): string | undefined {
   const [path = '', anchor = ''] = link.split('#')
   const linked = join(dirname(file), path).replace(/\/$/, '')
-  const page = texts.find((text) => text.file === linked || text.file === `${linked}/README.md`)
+  const page = allGuides.find((text) => text.file === linked || text.file === `${linked}/README.md`)
   if (page) return addressOf(page.id, anchor)
   const listed = apis.find(({ folder }) => linked === `packages/${folder}/docs/operations.md`)
   if (listed) return operationAddress(listed)

@@ -1,4 +1,4 @@
-import { type Api, apis, textOf } from '../apis.ts'
+import { type Api, apis, repositoryText } from '../apis.ts'
 
 /** A text of the repository that is a page of the site. */
 export interface Guide {
@@ -10,7 +10,7 @@ export interface Guide {
 }
 
 /** A text, labelled with its title up to a colon or a semicolon, unless another label is given. */
-function guide(file: string, id: string, label = labelIn(textOf(file))): Guide {
+function guide(file: string, id: string, label = labelIn(repositoryText(file))): Guide {
   return { file, id, label }
 }
 
@@ -37,12 +37,12 @@ const ages = (folder: string): Guide =>
   guide(`packages/${folder}/docs/server-ages.md`, `guides/${folder}-server-ages`, `Server ages: ${folder}`)
 
 /** The READMEs of the clients. */
-export const clients: readonly Guide[] = apis.map((api) =>
+export const clientGuides: readonly Guide[] = apis.map((api) =>
   guide(`packages/${api.folder}/README.md`, `guides/${api.folder}`, labelOf(api)),
 )
 
 /** The texts on what the clients have in common, and on single tasks. */
-export const topics: readonly Guide[] = [
+export const topicGuides: readonly Guide[] = [
   ...['authentication', 'configuration', 'errors', 'paging', 'rate-limits', 'records'].map(topicOf),
   ...pagesOf('management', 'jobs', 'services', 'keys'),
   ...pagesOf('observability-oss', 'charts'),
@@ -51,15 +51,15 @@ export const topics: readonly Guide[] = [
   guide('SUPPORT.md', 'guides/support'),
 ]
 
-export const asCode: readonly Guide[] = guidesOf('as-code', 'files', 'ownership', 'moving', 'testing', 'command')
-export const sandbox: readonly Guide[] = [
+export const asCodeGuides: readonly Guide[] = guidesOf('as-code', 'files', 'ownership', 'moving', 'testing', 'command')
+export const sandboxGuides: readonly Guide[] = [
   ...guidesOf('sandbox', 'library', 'seeds', 'time', 'telemetry', 'faults', 'command', 'control', 'operations'),
   guide('packages/sandbox/docs/fidelity.md', 'guides/sandbox-fidelity', 'Fidelity'),
 ]
-export const contract: readonly Guide[] = guidesOf('contract', 'options', 'results', 'writing', 'reports')
+export const contractGuides: readonly Guide[] = guidesOf('contract', 'options', 'results', 'writing', 'reports')
 
 /** The texts for contributors. */
-export const project: readonly Guide[] = [
+export const projectGuides: readonly Guide[] = [
   guide('README.md', 'project/repository', 'The repository'),
   guide('CONTRIBUTING.md', 'project/contributing'),
   guide('SECURITY.md', 'project/security'),
@@ -73,7 +73,7 @@ export const project: readonly Guide[] = [
 ]
 
 /** The changelogs, one for each package. */
-export const changes: readonly Guide[] = [
+export const changeGuides: readonly Guide[] = [
   ...apis.map(({ folder }) => folder),
   'client-core',
   'as-code',
@@ -81,12 +81,12 @@ export const changes: readonly Guide[] = [
   'contract',
 ].map((folder) => guide(`packages/${folder}/CHANGELOG.md`, `changes/${folder}`))
 
-export const texts: readonly Guide[] = [
-  ...clients,
-  ...topics,
-  ...asCode,
-  ...sandbox,
-  ...contract,
-  ...project,
-  ...changes,
+export const allGuides: readonly Guide[] = [
+  ...clientGuides,
+  ...topicGuides,
+  ...asCodeGuides,
+  ...sandboxGuides,
+  ...contractGuides,
+  ...projectGuides,
+  ...changeGuides,
 ]

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { declarations } from './declarations.ts'
-import { moduleOf, unneeded } from './language-service-module.ts'
+import { languageServiceModule, unneeded } from './language-service-module.ts'
 import { moduleTable } from './module-names.ts'
 import { exampleSeed } from './seed.ts'
 
@@ -43,7 +43,7 @@ const given: Plugin = {
   load: (id) => {
     if (id === '\0virtual:seed') return `export default ${JSON.stringify(exampleSeed())}`
     if (id === '\0virtual:modules') return moduleTable()
-    if (id === compiler) return moduleOf(readFileSync(id, 'utf8'))
+    if (id === compiler) return languageServiceModule(readFileSync(id, 'utf8'))
     return id.startsWith('\0') && !id.includes('rolldown') ? 'export default {}' : null
   },
 }

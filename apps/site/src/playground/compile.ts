@@ -5,6 +5,6 @@ import { transform } from 'sucrase'
  *
  * @throws Error with a place, `loc`, if the syntax is wrong.
  */
-export function compile(program: string): string {
+export function compileProgram(program: string): string {
   return transform(program, { transforms: ['typescript', 'imports'], disableESTransforms: true }).code
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript-5.9'
-import { repository } from '../apis.ts'
+import { repositoryFolder } from '../apis.ts'
 import { type Files, filesReadBy } from './language.ts'
 import { importable, moduleNames } from './module-names.ts'
 
@@ -14,11 +14,11 @@ type File = readonly [path: string, text: string]
  * the language, the packages of others, and the names of all packages.
  */
 export function declarations(): Record<string, Files> {
-  const core = join(repository, 'packages/client-core/node_modules')
+  const core = join(repositoryFolder, 'packages/client-core/node_modules')
   const fetch = realpathSync(join(core, 'openapi-fetch'))
   const all: File[] = [
     ...[...importable, 'client-core'].flatMap((folder) =>
-      packageFiles(`@clouddb/${folder}`, join(repository, 'packages', folder)),
+      packageFiles(`@clouddb/${folder}`, join(repositoryFolder, 'packages', folder)),
     ),
     ...packageFiles('openapi-fetch', fetch),
     ...packageFiles('openapi-typescript-helpers', join(fetch, '../openapi-typescript-helpers')),

@@ -1,4 +1,4 @@
-import { failureOf, programFile } from './failure.ts'
+import { programFailure, programFile } from './failure.ts'
 import type { Happening } from './messages.ts'
 import { consoleOf } from './output.ts'
 
@@ -24,7 +24,7 @@ export async function runScript(script: string, surroundings: Surroundings): Pro
     await start()
     tell({ kind: 'done', milliseconds: performance.now() - begun })
   } catch (error) {
-    tell(failureOf(error))
+    tell(programFailure(error))
   }
 }
 

@@ -19,7 +19,7 @@ export const unneeded: string[] = ['registerCodeFix', 'registerRefactor']
  *
  * @throws Error if the file has another form, as that of another version can.
  */
-export function moduleOf(compiler: string): string {
+export function languageServiceModule(compiler: string): string {
   const form =
     /^(?<start>"use strict";.*?)^__export\(typescript_exports, .*?^module\.exports = [^\n]*(?<rest>.*?)^\/\/ src\/server\//ms
   const { start, rest } = form.exec(compiler)?.groups ?? {}

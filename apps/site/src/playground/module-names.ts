@@ -1,4 +1,4 @@
-import { apis, textOf } from '../apis.ts'
+import { apis, repositoryText } from '../apis.ts'
 
 /** The folders of the packages that an example may import. */
 export const importable: readonly string[] = [...apis.map(({ folder }) => folder), 'as-code', 'sandbox']
@@ -8,7 +8,7 @@ const left = /\/types$|\/control$|\.json$/
 
 /** The modules that an example may import: the entries of these packages. */
 export const moduleNames: readonly string[] = importable.flatMap((folder) => {
-  const { name, exports } = JSON.parse(textOf(`packages/${folder}/package.json`))
+  const { name, exports } = JSON.parse(repositoryText(`packages/${folder}/package.json`))
   const entries = Object.keys(exports).filter((entry) => !left.test(entry))
   return entries.map((entry) => name + entry.slice(1))
 })

@@ -50,14 +50,14 @@ export function consoleOf(tell: Tell): Record<string, (...values: unknown[]) => 
   const others = Object.keys(console).map((name) => [name, () => {}])
   const printers = levels.map((level) => [
     level,
-    (...values: unknown[]) => tell({ kind: 'print', level, text: textOf(values) }),
+    (...values: unknown[]) => tell({ kind: 'print', level, text: printedText(values) }),
   ])
   const { log, ...rest } = Object.fromEntries([...others, ...printers])
   return { ...rest, log, dir: log, table: log }
 }
 
 /** Formats the arguments of `console.log`. */
-export function textOf(values: readonly unknown[]): string {
+export function printedText(values: readonly unknown[]): string {
   return values.map((value) => (typeof value === 'string' ? value : inspected(value))).join(' ')
 }
 

@@ -11,7 +11,7 @@ import {
   type Team,
 } from '@clouddb/sandbox'
 import { type Api, apis } from '../apis.ts'
-import { exampleOf, examplesOf, responseOf } from '../reference/calls.ts'
+import { exampleOf, mediaTypeExamples, responseOf } from '../reference/calls.ts'
 
 /** The parts of a service. */
 type Parts = Required<ManagedService>
@@ -90,7 +90,7 @@ function payloadOf(folder: string, operation: string): unknown {
   const api = apiOf(folder)
   const model = api.model.operations.find(({ id }) => id === operation) as OperationModel
   const [content] = Object.values(responseOf(api, model, '200').content ?? {})
-  const [example] = examplesOf(api.document, content)
+  const [example] = mediaTypeExamples(api.document, content)
   return structuredClone(Object(example?.value)[String(api.document['x-payload'])])
 }
 

@@ -18,7 +18,7 @@ export interface Call {
 
 /** The calls of an operation: one for each named example of its body, or a single one without a body. */
 export function callsOf(api: Api, operation: OperationModel): Call[] {
-  const examples = operation.body ? examplesOf(api.document, mediaTypeOf(api, operation)) : [undefined]
+  const examples = operation.body ? mediaTypeExamples(api.document, mediaTypeOf(api, operation)) : [undefined]
   return examples.map((example) => ({
     operationId: operation.id,
     ...(example && { example }),
@@ -80,7 +80,7 @@ interface Example {
 }
 
 /** The named examples of a media type, with resolved references. */
-export function examplesOf(document: OpenApiDocument, mediaType: unknown): Example[] {
+export function mediaTypeExamples(document: OpenApiDocument, mediaType: unknown): Example[] {
   const examples = isRecord(mediaType) && isRecord(mediaType.examples) ? mediaType.examples : {}
   return Object.entries(examples).map(([name, reference]) => {
     const example = resolve<Record<string, unknown>>(document, reference as Record<string, unknown>)

@@ -1,5 +1,5 @@
 import ts from 'typescript-5.9'
-import { apis, type Page, textOf } from '../apis.ts'
+import { apis, type Page, repositoryText } from '../apis.ts'
 import { html, prose } from '../markup.ts'
 
 /** The pages of the error classes and of the options, from their doc comments. */
@@ -44,7 +44,7 @@ function declared({ name, parents, words, members }: ReturnType<typeof declarati
 
 /** The exported classes and interfaces of a source file, with their doc comments. */
 function declarationsOf(file: string) {
-  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true)
+  const source = ts.createSourceFile(file, repositoryText(file), ts.ScriptTarget.Latest, true)
   return source.statements
     .filter((node) => ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node))
     .filter((node) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Export) !== 0)

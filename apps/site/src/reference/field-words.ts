@@ -1,6 +1,6 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { isReference, resolve } from '@clouddb/document/references'
-import { validationsOf, wordsOf } from '@clouddb/document/rules'
+import { ruleWords, statedValidations } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
 import { sinceDayOf, sinceDaysOf, withKeywordsBeside } from '@clouddb/document/since-days'
 import { html, inline, Markup } from '../markup.ts'
@@ -11,7 +11,7 @@ export function whole(document: OpenApiDocument, schema: Schema | undefined): Sc
   const { $ref: _, ...own } = schema
   const target = isReference(schema) ? resolve<Schema>(document, schema) : undefined
   const all = isRecord(target) ? withKeywordsBeside(whole(document, target as Schema), own) : own
-  const rules = [...validationsOf(all), ...demandedIn(document, own).flatMap((part) => validationsOf(part))]
+  const rules = [...statedValidations(all), ...demandedIn(document, own).flatMap((part) => statedValidations(part))]
   return (rules.length > 0 ? { ...all, 'x-validations': rules } : all) as SchemaObject
 }
 
@@ -23,7 +23,7 @@ function demandedIn(document: OpenApiDocument, { if: condition, else: other }: P
 }
 
 /** The type of a value in words: `list of objects or null`. */
-export function typeOf(document: OpenApiDocument, schema: Schema | undefined): string {
+export function typeWords(document: OpenApiDocument, schema: Schema | undefined): string {
   return typesOf(document, schema).join(' or ') || 'anything'
 }
 
@@ -34,7 +34,7 @@ function typesOf(document: OpenApiDocument, schema: Schema | undefined): string[
   if (only !== undefined) return [JSON.stringify(only)]
   const stated = type ?? (values ? [...new Set(values.map((value) => typeof value))] : properties ? 'object' : [])
   return [stated].flat().map((each) => {
-    if (each === 'array') return `list of ${plural(typeOf(document, items))}`
+    if (each === 'array') return `list of ${plural(typeWords(document, items))}`
     return each === 'string' ? (format ?? each) : each
   })
 }
@@ -70,8 +70,8 @@ export function factsOf(schema: SchemaObject): Markup[] {
     valuesOf(schema),
     standard !== undefined && html`Default: ${code(standard)}`,
     ...siblings.map(([name, values]) => html`Used only where ${code(name)} is ${listed(values, ' or ')}.`),
-    ...validationsOf(schema).flatMap((rule) =>
-      rule.constraint === undefined ? [html`Rule: ${wordsOf(rule)}${sinceBadge(rule.since)}`] : [],
+    ...statedValidations(schema).flatMap((rule) =>
+      rule.constraint === undefined ? [html`Rule: ${ruleWords(rule)}${sinceBadge(rule.since)}`] : [],
     ),
     ...needs.map(([name, others]) => html`${code(name)} is sent together with ${listed(others, ' and ')}.`),
   ].filter((line) => line instanceof Markup)

@@ -2,9 +2,9 @@ import type { Schema } from '@clouddb/document/openapi'
 import { addressOf, operationId, type Page } from '../apis.ts'
 import { html, inline, type Markup, prose, requestLine } from '../markup.ts'
 import { callColumn, plain } from './call-column.ts'
-import { examplesOf, responseOf } from './calls.ts'
+import { mediaTypeExamples, responseOf } from './calls.ts'
 import { FieldLists } from './field-list.ts'
-import { factsOf, sinceBadge, stabilityBadge, typeOf, whole } from './field-words.ts'
+import { factsOf, sinceBadge, stabilityBadge, typeWords, whole } from './field-words.ts'
 import {
   deploymentWords,
   isPartial,
@@ -13,7 +13,7 @@ import {
   type Variant,
   varied,
 } from './references.ts'
-import { fieldOf, merged, type Part, pieces, type Shape, shapeOf } from './shape.ts'
+import { fieldPart, mergedShapes, type Part, pieces, type Shape, schemaShape } from './shape.ts'
 import { toolbar } from './toolbar.ts'
 
 /** The page of an operation: its description on the left, its calls on the right. */
@@ -72,7 +72,7 @@ function parameterFields({ api, operation: { parameters } }: Variant): Part[] {
     const variable = api.environment[name]
     const isOption = bound.some((option) => option.name === name)
     const more = { ...(since && { 'x-since': since }), ...(deprecated && { deprecated }) }
-    return fieldOf(api.document, name, { ...whole(api.document, schema), description, ...more } as Schema, {
+    return fieldPart(api.document, name, { ...whole(api.document, schema), description, ...more } as Schema, {
       required: required === true,
       note: isOption
         ? html`<p class="quiet">In the ${place}. A client option${variable && html`, by default from the variable <code>${variable}</code>`}. A call can override it.</p>`
@@ -84,13 +84,13 @@ function parameterFields({ api, operation: { parameters } }: Variant): Part[] {
 function bodyOf({ variants }: ReferenceOperation, lists: FieldLists): Markup | undefined {
   const said = variants.filter(({ operation }) => operation.body?.schema)
   if (said.length === 0) return undefined
-  const shape = mergedOf(said, ({ api, operation }) => shapeOf(api.document, operation.body?.schema))
+  const shape = mergedOf(said, ({ api, operation }) => schemaShape(api.document, operation.body?.schema))
   return section(
     'Request body',
     varied(said, ({ api: { document }, operation: { body } }) => {
       const schema = whole(document, body?.schema)
       const facts = factsOf(schema).map((fact) => html`<p class="fact">${fact}</p>`)
-      return html`<p><span class="type">${typeOf(document, body?.schema)}</span>, as <code>${body?.mediaType}</code>${body?.optional && ', if any'}.</p>${prose(body?.description ?? String(schema.description ?? ''))}${facts}`
+      return html`<p><span class="type">${typeWords(document, body?.schema)}</span>, as <code>${body?.mediaType}</code>${body?.optional && ', if any'}.</p>${prose(body?.description ?? String(schema.description ?? ''))}${facts}`
     }),
     lists.list(shape, 'body'),
   )
@@ -101,7 +101,7 @@ function answersOf({ variants }: ReferenceOperation, lists: FieldLists): Markup 
     ...new Set(variants.flatMap(({ operation }) => operation.answers.successes.map(({ status }) => status))),
   ]
   const answers = statuses.map((status, index) => {
-    const shape = mergedOf(variants, (variant) => shapeOf(variant.api.document, payloadOf(variant, status)))
+    const shape = mergedOf(variants, (variant) => schemaShape(variant.api.document, payloadOf(variant, status)))
     const words = varied(variants, (variant) => answerWords(variant, status))
     return html`${words}${lists.list(shape, index === 0 ? 'answer' : `answer-${status}`)}`
   })
@@ -130,7 +130,7 @@ function answerWords(variant: Variant, status: string): Markup | undefined {
   const resolves =
     schema === undefined
       ? html`The method resolves to nothing.`
-      : html`The method resolves to <span class="type">${typeOf(document, schema)}</span>${typeof payload === 'string' && html`: the field <code>${payload}</code> of the body`}.`
+      : html`The method resolves to <span class="type">${typeWords(document, schema)}</span>${typeof payload === 'string' && html`: the field <code>${payload}</code> of the body`}.`
   const walk =
     pages &&
     html` <code>await</code> returns ${pages.paged ? 'one page' : 'the whole list'}, <code>for await</code> iterates over all items: see <a href="${addressOf('guides/paging')}">paging</a>.`
@@ -146,7 +146,7 @@ function errorsOf({ variants }: ReferenceOperation, lists: FieldLists): Markup {
 function errorFields({ api, operation }: Variant): Part[] {
   return operation.answers.errors.map(({ status, className, description = '' }) => {
     const { content = {} } = responseOf(api, operation, status)
-    const examples = Object.values(content).flatMap((mediaType) => examplesOf(api.document, mediaType))
+    const examples = Object.values(content).flatMap((mediaType) => mediaTypeExamples(api.document, mediaType))
     const limits =
       status === '429' &&
       html`<p>The client waits automatically: see <a href="${addressOf('guides/rate-limits')}">rate limits</a>.</p>`
@@ -164,7 +164,7 @@ function errorFields({ api, operation }: Variant): Part[] {
 
 /** The parts of a value in all deployments that have the operation. */
 function mergedOf(variants: readonly Variant[], shapeIn: (variant: Variant) => Shape): Shape {
-  return variants.map(shapeIn).reduce(merged)
+  return variants.map(shapeIn).reduce(mergedShapes)
 }
 
 /** A section of a page. Links can lead to its heading. */

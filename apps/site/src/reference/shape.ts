@@ -4,7 +4,7 @@ import { isImpossible } from '@clouddb/document/schemas'
 import { sinceDayOf } from '@clouddb/document/since-days'
 import type { Deployment } from '../apis.ts'
 import { html, type Markup, prose } from '../markup.ts'
-import { factsOf, marksOf, sinceBadge, typeOf, whole } from './field-words.ts'
+import { factsOf, marksOf, sinceBadge, typeWords, whole } from './field-words.ts'
 
 /** A piece of text. It names its deployment if only one of the two has it. */
 export interface Piece {
@@ -39,17 +39,21 @@ export interface Shape {
 const empty: Shape = { fields: [], kinds: [] }
 
 /** The parts of a schema to any depth. The parts of a list are those of its items. */
-export function shapeOf(document: OpenApiDocument, schema: Schema | undefined, above: readonly string[] = []): Shape {
+export function schemaShape(
+  document: OpenApiDocument,
+  schema: Schema | undefined,
+  above: readonly string[] = [],
+): Shape {
   const name = isReference(schema) ? schemaNameOf(schema.$ref) : undefined
   const named = name === undefined ? {} : { name }
   if (name !== undefined && above.includes(name)) return { ...empty, ...named, again: true }
   const path = name === undefined ? above : [...above, name]
   const described = whole(document, schema)
   const { items, allOf = [], oneOf, anyOf } = described
-  if (items) return { ...shapeOf(document, items, path) }
+  if (items) return { ...schemaShape(document, items, path) }
   const own = { ...empty, fields: fieldsOf(document, described, path) }
   const union = unionOf(document, described, oneOf ?? anyOf ?? [], path)
-  return [...allOf.map((part) => shapeOf(document, part, path)), union].reduce(joined, { ...own, ...named })
+  return [...allOf.map((part) => schemaShape(document, part, path)), union].reduce(joined, { ...own, ...named })
 }
 
 function joined(one: Shape, other: Shape): Shape {
@@ -61,9 +65,9 @@ function fieldsOf(document: OpenApiDocument, schema: SchemaObject, above: readon
   const { properties = {}, required = [], additionalProperties } = schema
   const named = Object.entries(properties)
     .filter(([, property]) => !isImpossible(property))
-    .map(([name, property]) => fieldOf(document, name, property, { required: required.includes(name), above }))
+    .map(([name, property]) => fieldPart(document, name, property, { required: required.includes(name), above }))
   const isMap = isRecord(additionalProperties) && Object.keys(additionalProperties).length > 0
-  return isMap ? [...named, fieldOf(document, '<name>', additionalProperties as Schema, { above })] : named
+  return isMap ? [...named, fieldPart(document, '<name>', additionalProperties as Schema, { above })] : named
 }
 
 /** What is said of a field beside its schema. */
@@ -74,25 +78,25 @@ interface FieldOptions {
 }
 
 /** A field with all that is below it. */
-export function fieldOf(
+export function fieldPart(
   document: OpenApiDocument,
   name: string,
   schema: Schema,
   { required = false, above = [], note }: FieldOptions = {},
 ): Part {
   const described = whole(document, schema)
-  const head = html`<span class="type">${typeOf(document, schema)}</span>${required && html` <b class="required">required</b>`}${marksOf(described)}`
+  const head = html`<span class="type">${typeWords(document, schema)}</span>${required && html` <b class="required">required</b>`}${marksOf(described)}`
   return {
     name,
     head: [{ text: head }],
-    words: [...wordsOf(described), ...pieces([note])],
+    words: [...schemaWords(described), ...pieces([note])],
     isList: described.items !== undefined,
-    inside: shapeOf(document, schema, above),
+    inside: schemaShape(document, schema, above),
   }
 }
 
 /** The description and the constraints of a value. */
-export function wordsOf(schema: SchemaObject): Piece[] {
+export function schemaWords(schema: SchemaObject): Piece[] {
   const facts = factsOf(schema).map((fact) => html`<p class="fact">${fact}</p>`)
   return pieces([schema.description ? prose(schema.description) : undefined, ...facts])
 }
@@ -110,7 +114,7 @@ function unionOf(
   above: readonly string[],
 ): Shape {
   const shapes = members.flatMap((member) => {
-    const inside = shapeOf(document, member, above)
+    const inside = schemaShape(document, member, above)
     return inside.fields.length + inside.kinds.length > 0 || inside.again ? [{ member, inside }] : []
   })
   if (shapes.length === 1 && !discriminator) return { ...empty, ...shapes[0]?.inside }
@@ -122,7 +126,7 @@ function unionOf(
     const own = tags.filter(([, $ref]) => isReference(member) && member.$ref === $ref).map(([tag]) => tag)
     const described = whole(document, member)
     const head = pieces([sinceBadge(sinceDayOf(described))])
-    return [{ name: labelOf(own, inside.name), head, words: wordsOf(described), inside }]
+    return [{ name: labelOf(own, inside.name), head, words: schemaWords(described), inside }]
   })
   const inner = shapes.flatMap(({ inside }) => inside.by ?? [])[0]
   const told = by ?? (shapes.some(({ member }) => !isReference(member)) ? inner : undefined)
@@ -138,7 +142,7 @@ function labelOf(tags: readonly string[], name = 'Other'): string {
 }
 
 /** The parts of a value in both deployments. What only one of them has is marked. */
-export function merged(one: Shape, other: Shape): Shape {
+export function mergedShapes(one: Shape, other: Shape): Shape {
   const by = one.by ?? other.by
   const [fields, kinds] = (['fields', 'kinds'] as const).map((each) => mergedParts(one[each], other[each]))
   return { ...one, ...(by && { by }), fields: fields ?? [], kinds: kinds ?? [] }
@@ -153,7 +157,7 @@ function mergedParts(some: readonly Part[], others: readonly Part[]): Part[] {
       ...one,
       head: mergedPieces(one.head, other.head),
       words: mergedPieces(one.words, other.words),
-      inside: merged(one.inside, other.inside),
+      inside: mergedShapes(one.inside, other.inside),
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { fileOf } from '../../src/serve.ts'
+import { servedFile } from '../../src/serve.ts'
 import { accessibilityProblems, useSite } from './visit.ts'
 
 const visit = useSite()
@@ -40,7 +40,7 @@ async function offers(page: Page, text: string, ...names: readonly string[]): Pr
 
 /** The bytes of files as a host sends them with gzip. */
 function compressedSize(addresses: Iterable<string>): number {
-  const files = [...addresses].map((address) => readFileSync(fileOf(new URL(address)) as string))
+  const files = [...addresses].map((address) => readFileSync(servedFile(new URL(address)) as string))
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0)
 }
 

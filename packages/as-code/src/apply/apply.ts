@@ -1,12 +1,12 @@
 import { CallError } from '@clouddb/observability-oss/errors'
 import { matchForms } from '../form/compare.ts'
-import { isSameAlert, referenceTo, textOf } from '../form/form.ts'
+import { comparableText, isSameAlert, referenceTo } from '../form/form.ts'
 import { alertForm, type Live } from '../form/live.ts'
 import { actions } from '../plan/actions.ts'
 import { alertBody, wholeBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { validate } from '../plan/validations.ts'
-import { type AlertWork, difference, isEmpty, titleOf, titleOfWork, type Work } from '../plan/work.ts'
+import { type AlertWork, hasNoWork, objectTitle, titleOfWork, type Work, workBetween } from '../plan/work.ts'
 import { type Applied, ApplyError, nothingApplied, sentenceOfAlerts } from './applied.ts'
 import { Completion } from './completion.ts'
 import { Marker } from './marker.ts'
@@ -125,7 +125,7 @@ class Run {
     await this.store.expectSameAlerts(work)
     const isMarked = this.plan.options.tags !== false
     const needsSeal = isMarked && (work.alerts.length > 1 || (work.alerts.length === 1 && work.isObjectWritten))
-    if (live && !needsSeal && !work.isObjectWritten && !isEmpty(work)) {
+    if (live && !needsSeal && !work.isObjectWritten && !hasNoWork(work)) {
       this.present.set(work, live)
       return
     }
@@ -135,15 +135,15 @@ class Run {
     const isOurs = (other: Live) =>
       other.form.name === form.name &&
       other.form.body.service === form.body.service &&
-      textOf(other.mark) === textOf(mark)
+      comparableText(other.mark) === comparableText(mark)
     const present = live ? await this.store.update(kind, live.id, body) : await this.store.create(kind, body, isOurs)
     const reference = referenceTo(form)
     if (reference) this.plan.names.add(reference, present.id)
     this.present.set(work, present)
     if (!live) this.#rivals.add(present.id, declared)
-    if (difference(present, declared, false).isObjectWritten) this.notKept.add(work)
+    if (workBetween(present, declared, false).isObjectWritten) this.notKept.add(work)
     this.#count(work)
-    this.#options.onProgress?.(`${actions[action]} ${titleOf(form)}`)
+    this.#options.onProgress?.(`${actions[action]} ${objectTitle(form)}`)
   }
 
   /** Counts a work once: when its first part is written. */
@@ -174,7 +174,7 @@ class Run {
       this.counts.alerts[actions[alert.action]]++
       this.#count(work)
     }
-    this.#options.onProgress?.(`${sentenceOfAlerts(alerts)} of ${titleOf(declared.form)}`)
+    this.#options.onProgress?.(`${sentenceOfAlerts(alerts)} of ${objectTitle(declared.form)}`)
   }
 
   async #writeAlert(work: Work, alertWork: AlertWork, parents: Parents): Promise<void> {
@@ -217,7 +217,7 @@ class Run {
         await this.store.expectSameAlerts(work)
         await this.store.delete(kind, id)
         this.#count(work)
-        this.#options.onProgress?.(`deleted ${titleOf(form)}`)
+        this.#options.onProgress?.(`deleted ${objectTitle(form)}`)
       })
     }
   }

@@ -1,10 +1,10 @@
 import type { Alert } from '@clouddb/observability-oss/types'
-import { grouped, type Live, namedIn } from '../form/live.ts'
+import { groupByKeys, type Live, namedIn } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
-import { kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { kindNames, type ObjectKind, objectKinds } from '../kinds.ts'
 import type { PlanInternals } from '../plan/plan.ts'
 import { isLookedUpTogether, isReadAtOnce, sealsPerLook } from '../plan/requests.ts'
-import { count, difference, isEmpty, type Work } from '../plan/work.ts'
+import { count, hasNoWork, type Work, workBetween } from '../plan/work.ts'
 import type { Marker } from './marker.ts'
 import { isRival } from './rivals.ts'
 import { isUnchanged, type Listed, type Store } from './store.ts'
@@ -57,13 +57,13 @@ export class Completion {
 
   async run(): Promise<void> {
     const { present, store } = this.#run
-    const worksOf = grouped([...present.keys()], ({ declared }) => [declared?.kind])
+    const worksOf = groupByKeys([...present.keys()], ({ declared }) => [declared?.kind])
     const kindsOf = kindNames.filter((kind) => worksOf.has(kind))
     const [lists, alerts] = await Promise.all([
       Promise.all(kindsOf.toReversed().map(async (kind) => [kind, await store.records(kind)] as const)),
-      kindsOf.some((kind) => kinds[kind].contents) ? store.listAlerts() : [],
+      kindsOf.some((kind) => objectKinds[kind].contents) ? store.listAlerts() : [],
     ])
-    const alertsOf = grouped(alerts, ({ dashboardId, savedSearchId }) => [dashboardId ?? savedSearchId])
+    const alertsOf = groupByKeys(alerts, ({ dashboardId, savedSearchId }) => [dashboardId ?? savedSearchId])
     for (const [kind, records] of lists.toReversed())
       await this.#complete(worksOf.get(kind) ?? [], { kind, alertsOf, ...indexesOf(records) })
   }
@@ -146,8 +146,8 @@ export class Completion {
     const whole = isWhole ? record : (await store.read(list.kind, id))?.record
     const [live] = store.liveOf(list.kind, whole ? [whole] : [], list.alertsOf.get(id))
     if (!live || !declared) throw new Error('it was written, and the deployment does not have it.')
-    const rest = difference(live, declared, Boolean(plan.options.prune))
-    if (!isEmpty(rest)) await this.#refuse(work, live, rest)
+    const rest = workBetween(live, declared, Boolean(plan.options.prune))
+    if (!hasNoWork(rest)) await this.#refuse(work, live, rest)
     const known = new Set(work.live?.alertIds.flat())
     const report = (newer = list) => {
       this.#refuseAdded(rest.surplus.filter((id) => !known.has(id)))
@@ -196,7 +196,7 @@ export class Completion {
 function indexesOf(records: readonly Listed[]): Pick<List, 'byId' | 'byName'> {
   // A list that changes between two pages shows an item twice.
   const byId = new Map(records.map((record) => [record.id, record]))
-  return { byId, byName: grouped([...byId.values()], ({ name }) => [name]) }
+  return { byId, byName: groupByKeys([...byId.values()], ({ name }) => [name]) }
 }
 
 const indexOf = (live: readonly (Live | undefined)[]): ReadonlyMap<string, Live> =>

@@ -1,7 +1,7 @@
 import type { Portable } from '../code/references.ts'
 import type { Data } from '../document/api-documents.ts'
 import { matchForms } from '../form/compare.ts'
-import { type Form, revisionOf, textOf, textOfAlert, withoutAlerts } from '../form/form.ts'
+import { comparableText, type Form, revisionOf, textOfAlert, withoutAlerts } from '../form/form.ts'
 import type { Live } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
 import { objectBody, wholeBody } from '../plan/bodies.ts'
@@ -69,7 +69,7 @@ export class Marker {
   async sealFor(work: Work, live: Live, surplus: readonly string[]): Promise<Mark | undefined> {
     if (this.#plan.options.tags === false) return undefined
     const mark = await this.#markOf(work, { revision: await revisionOf(sealedForm(work, live, surplus)) })
-    return textOf(live.mark) === textOf(mark) ? undefined : mark
+    return comparableText(live.mark) === comparableText(mark) ? undefined : mark
   }
 
   /**
@@ -84,8 +84,12 @@ export class Marker {
       ? this.#store.update(live.kind, live.id, body)
       : this.#store.updateSoon(live.kind, live.id, body))
     if (!sealed) return false
-    if (textOf(sealed.mark) !== textOf(mark)) throw new Error('the deployment does not keep the tags that mark it.')
-    if (live.alertIds.flat().length > 0 && textOf(sealed.partIds.toSorted()) !== textOf(live.partIds.toSorted()))
+    if (comparableText(sealed.mark) !== comparableText(mark))
+      throw new Error('the deployment does not keep the tags that mark it.')
+    if (
+      live.alertIds.flat().length > 0 &&
+      comparableText(sealed.partIds.toSorted()) !== comparableText(live.partIds.toSorted())
+    )
       throw new Error('the deployment does not keep the ids of tiles, so that their alerts are lost.')
     return true
   }

@@ -5,7 +5,7 @@ import { type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import type { ObjectKind, RecordKind } from '../kinds.ts'
 import { creationsPerList } from '../plan/requests.ts'
-import { titleOf, type Work } from '../plan/work.ts'
+import { objectTitle, type Work } from '../plan/work.ts'
 import type { Store } from './store.ts'
 
 type Named = { readonly kind: ObjectKind; readonly form: Form }
@@ -88,7 +88,7 @@ export class Rivals {
     if (own !== undefined && isRival(live, this.#project))
       return `another run creates the objects of this project: ${own} and ${live.id} have the same name. ${cure}`
     if (this.#store.isKnown(live.id) || !namesProject(live.mark, this.#project)) return undefined
-    return `another run creates objects of this project: ${titleOf(live.form)}, ${live.id}, is new since the plan was made. ${cure}`
+    return `another run creates objects of this project: ${objectTitle(live.form)}, ${live.id}, is new since the plan was made. ${cure}`
   }
 
   async #list<Item>(kind: RecordKind, creations: number, read: () => Promise<readonly Item[]>) {

@@ -7,9 +7,9 @@ import { operationOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { orAbsent } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
-import { isSameAlert, textOf, textOfForm, withoutAlerts } from '../form/form.ts'
+import { comparableText, isSameAlert, textOfForm, withoutAlerts } from '../form/form.ts'
 import { alertForm, type Live, liveObjects } from '../form/live.ts'
-import { kinds, type ObjectKind, type RecordKind } from '../kinds.ts'
+import { type ObjectKind, objectKinds, type RecordKind } from '../kinds.ts'
 import { dooms, type Work } from '../plan/work.ts'
 
 /** The ids of what an alert watches, by their kind. */
@@ -127,7 +127,7 @@ export class Store {
   /** Deletes, and reads again to see that it is gone. */
   async delete(kind: RecordKind, id: string): Promise<void> {
     await this.#call(kind, 'delete', id)
-    const title = kind === 'alert' ? `alert ${id}` : `the ${kinds[kind].title}`
+    const title = kind === 'alert' ? `alert ${id}` : `the ${objectKinds[kind].title}`
     if (await (kind === 'alert' ? this.#readRecord(kind, id) : this.read(kind, id)))
       throw new Error(`The server answered that it deleted ${title}, and still has it.`)
   }
@@ -155,7 +155,7 @@ export class Store {
   async compareAlert(id: string, before: Portable | undefined): Promise<'same' | 'changed' | 'gone'> {
     const now = await this.#readRecord<Alert>('alert', id)
     if (!now) return 'gone'
-    return textOf(alertForm(this.#site, now)) === textOf(before) ? 'same' : 'changed'
+    return comparableText(alertForm(this.#site, now)) === comparableText(before) ? 'same' : 'changed'
   }
 
   /** Refuses a work that would delete alerts which were added or changed after the plan was made. */
@@ -163,7 +163,7 @@ export class Store {
     if (!dooms(work)) return
     const textOfAlerts = (alerts: readonly Alert[]): string => {
       const own = alerts.filter((each) => [each.dashboardId, each.savedSearchId].includes(work.live?.id ?? ''))
-      return textOf(own.map((alert) => textOf([alert.id, alertForm(this.#site, alert)])).sort())
+      return comparableText(own.map((alert) => comparableText([alert.id, alertForm(this.#site, alert)])).sort())
     }
     if (textOfAlerts(await this.listAlerts()) !== textOfAlerts(this.#site.state.records.alert))
       throw new Error('its alerts changed after the plan was made. Plan again.')
@@ -172,7 +172,7 @@ export class Store {
 
 /** True where an object is what the plan has seen. */
 export function isUnchanged(live: Live, now: Live | undefined): boolean {
-  const text = ({ mark, form }: Live) => textOf([mark, textOfForm(withoutAlerts(form))])
+  const text = ({ mark, form }: Live) => comparableText([mark, textOfForm(withoutAlerts(form))])
   return now !== undefined && text(now) === text(live)
 }
 

@@ -50,7 +50,7 @@ export function secret(variable: string): Secret {
   return { secret: variable }
 }
 
-export function isReference(value: unknown): value is Reference {
+export function isObjectReference(value: unknown): value is Reference {
   if (!isRecord(value) || typeof value.ref !== 'string') return false
   const fields = namedBy[value.ref] ?? ['name']
   return typeof value.id === 'string' || fields.every((field) => typeof value[field] === 'string')
@@ -96,9 +96,9 @@ export type Portable = Data
 /** Returns a declaration as a request with tokens: `source` becomes `sourceId`, and a webhook becomes a channel. */
 export function toPortable(declared: Data): Portable {
   return replace(declared, (name, value) => {
-    if (isReference(value)) return name === 'id' ? [name, tokenOf(value)] : [`${name}Id`, tokenOf(value)]
+    if (isObjectReference(value)) return name === 'id' ? [name, tokenOf(value)] : [`${name}Id`, tokenOf(value)]
     if (name === 'channels' && Array.isArray(value)) return [name, value.map(channelOf)]
-    if (!isList(value, isReference)) return undefined
+    if (!isList(value, isObjectReference)) return undefined
     return [`${name.replace(/s$/, '')}Ids`, value.map(tokenOf)]
   })
 }
@@ -119,7 +119,7 @@ export function toDeclared(portable: Portable): Data {
 export const declaredName = (name: string): string => name.replace(/Id(s?)(?=(\[\d+\])?$)/, '$1')
 
 function channelOf(channel: unknown): unknown {
-  return isReference(channel) ? { type: 'webhook', webhookId: tokenOf(channel) } : channel
+  return isObjectReference(channel) ? { type: 'webhook', webhookId: tokenOf(channel) } : channel
 }
 
 function webhookOf(channel: unknown): Reference | undefined {

@@ -2,13 +2,13 @@ import { basename, join } from 'node:path'
 import { type CommandLine, createCommandReader, joined, suggestion } from '@clouddb/command'
 import { words as copiedKinds } from '../copy/copy.ts'
 import { type ApiName, connections } from '../document/api-documents.ts'
-import { refuse, safeText, shellWord } from '../form/sentences.ts'
+import { refuseDeclaration, safeText, shellWord } from '../form/sentences.ts'
 import { projectFiles } from './project-file.ts'
 
 const variables = (api: keyof typeof connections) => Object.values(connections[api]).join(', ')
 
 /** The text of `--help`. */
-export const help = `clouddb-as-code: dashboards, alerts, saved searches and webhooks as code
+export const asCodeHelp = `clouddb-as-code: dashboards, alerts, saved searches and webhooks as code
 
   npx @clouddb/as-code plan [file]    say what applying would change; writes nothing
   npx @clouddb/as-code apply [file]   write it
@@ -78,13 +78,13 @@ type CommandName = keyof typeof takes
 
 const commandNames = Object.keys(takes) as CommandName[]
 
-const { read, refuseForeign, seeHelp } = createCommandReader('npx @clouddb/as-code', help)
+const { read, refuseForeign, seeHelp } = createCommandReader('npx @clouddb/as-code', asCodeHelp)
 
 /** What the arguments say. */
 export type Settings = ReturnType<typeof settingsOf>
 
 /** Reads the arguments. Messages do not repeat the value of an unknown option: it may be a secret. */
-export function readArguments(args: readonly string[]): Settings | 'help' | 'version' {
+export function readAsCodeArguments(args: readonly string[]): Settings | 'help' | 'version' {
   const given = read(args)
   if (given.has('help')) return 'help'
   if (given.has('version')) return 'version'
@@ -128,33 +128,36 @@ function settingsOf(given: CommandLine, command: CommandName) {
 function kindOf(word: string | undefined): keyof typeof copiedKinds | undefined {
   if (word === undefined) return undefined
   const copied = (['dashboard', 'savedSearch'] as const).find((kind) => copiedKinds[kind] === word)
-  return copied ?? refuse(`--kind must be dashboard or saved-search; got ${safeText(JSON.stringify(word), 60)}.`)
+  return (
+    copied ?? refuseDeclaration(`--kind must be dashboard or saved-search; got ${safeText(JSON.stringify(word), 60)}.`)
+  )
 }
 
 function refuseWords(given: CommandLine, command: CommandName): void {
   const [, path, ...rest] = given.words
   if (rest.length > 0 || (path === 'all' && given.one('prune') === ''))
-    refuse(
+    refuseDeclaration(
       given.has('prune') && given.words.includes('all')
         ? 'Write --prune=all, with an equals sign.'
         : `${command} takes one ${takes[command]}; got ${rest.length + 1}. ${seeHelp}`,
     )
   if (path === undefined && (command === 'copy' || command === 'restore'))
-    refuse(`${command} needs a ${takes[command]}. ${seeHelp}`)
+    refuseDeclaration(`${command} needs a ${takes[command]}. ${seeHelp}`)
 }
 
 function commandOf(name: string | undefined): CommandName {
   const command = commandNames.find((each) => each === name)
   if (command) return command
-  if (name === undefined) refuse(`Say what to do: ${joined(commandNames)}. ${seeHelp}`)
-  return refuse(
+  if (name === undefined) refuseDeclaration(`Say what to do: ${joined(commandNames)}. ${seeHelp}`)
+  return refuseDeclaration(
     `"${safeText(name, 60)}" is not a command: these are ${joined(commandNames, 'and')}.${suggestion(name, commandNames)} ${seeHelp}`,
   )
 }
 
 function refuseTogether(given: CommandLine, command: CommandName): void {
   const both = (one: string, other: string, reason: string) => {
-    if (given.has(one) && given.has(other)) refuse(`--${one} and --${other} cannot be used together: ${reason}`)
+    if (given.has(one) && given.has(other))
+      refuseDeclaration(`--${one} and --${other} cannot be used together: ${reason}`)
   }
   both('to', 'api', 'the configuration file says which API a deployment has. Leave --api out.')
   both('project', 'as', 'a project that owns objects has its name. Leave one out.')
@@ -169,7 +172,9 @@ const apis: readonly ApiName[] = ['oss', 'cloud']
 /** Reads the name of an API. The names of the client packages are understood, too. */
 export function apiOf(text: unknown, place: string): ApiName {
   const known = apis.find((api) => text === api || text === `observability-${api}`)
-  return known ?? refuse(`${place} must be oss or cloud; got ${safeText(JSON.stringify(text) ?? 'nothing', 60)}.`)
+  return (
+    known ?? refuseDeclaration(`${place} must be oss or cloud; got ${safeText(JSON.stringify(text) ?? 'nothing', 60)}.`)
+  )
 }
 
 /**

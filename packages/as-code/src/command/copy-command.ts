@@ -4,9 +4,9 @@ import { planRestore } from '../copy/restore.ts'
 import { CodeError, shellWord } from '../form/sentences.ts'
 import type { Plan } from '../plan/plan.ts'
 import { typedCommand } from './arguments.ts'
-import { cleaningFor, reportOf } from './output.ts'
+import { cleaningFor, planReport } from './output.ts'
 import { applyPlanned, type Planned, showPlan } from './plan-and-apply.ts'
-import { readJson } from './project-file.ts'
+import { readProjectJson } from './project-file.ts'
 import { type CommandRun, findTarget, refuseFailure } from './target.ts'
 
 /** Creates a copy, or what was deleted. */
@@ -26,7 +26,7 @@ async function plannedCopy(run: CommandRun): Promise<Planned> {
       const options = { from: source.options, leaveOut, ...(as === undefined ? {} : { as }), ...(kind ? { kind } : {}) }
       return await planCopy(path, source.client, target.client, { ...options, ...(from ? { to: target.options } : {}) })
     }
-    const records = await readJson(resolve(cwd, path), path)
+    const records = await readProjectJson(resolve(cwd, path), path)
     return await planRestore(records, target.client, { ...target.options, leaveOut }).catch((error) => {
       if (!(error instanceof CodeError)) throw error
       throw new CodeError(error.problems.map((problem) => `${path}: ${problem}`))
@@ -41,5 +41,5 @@ async function plannedCopy(run: CommandRun): Promise<Planned> {
       { ...settings, path: undefined },
       undefined,
     ) + (from ? ` --from ${shellWord(from)}` : '')
-  return { plan, report: reportOf(plan, { target: title, details: undefined, clean, typed }), clean }
+  return { plan, report: planReport(plan, { target: title, details: undefined, clean, typed }), clean }
 }

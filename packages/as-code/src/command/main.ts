@@ -2,7 +2,7 @@ import { UsageError } from '@clouddb/command'
 import { CloudDbError } from '@clouddb/observability-oss/errors'
 import manifest from '../../package.json' with { type: 'json' }
 import { CodeError } from '../form/sentences.ts'
-import { help, readArguments } from './arguments.ts'
+import { asCodeHelp, readAsCodeArguments } from './arguments.ts'
 import { copyCommand } from './copy-command.ts'
 import { editsCommand } from './edits-command.ts'
 import { cleaningFor } from './output.ts'
@@ -19,8 +19,8 @@ const commands = {
 /** Runs the command, and returns its exit code. */
 export async function main(args: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
-    const settings = readArguments(args)
-    if (settings === 'help') surroundings.stdout.write(help)
+    const settings = readAsCodeArguments(args)
+    if (settings === 'help') surroundings.stdout.write(asCodeHelp)
     else if (settings === 'version') surroundings.stdout.write(`${manifest.version}\n`)
     else {
       const run = { settings, surroundings, cwd: surroundings.cwd(), pace: paceOf(surroundings) }

@@ -2,27 +2,29 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
-import { refuse } from '../form/sentences.ts'
+import { refuseDeclaration } from '../form/sentences.ts'
 
 export const canLoadTypes: boolean = Boolean((process.features as { typescript?: unknown }).typescript)
 
 /** Imports a module, and returns its default export: the value, or what a promise or a function of it gives. */
 export async function loadModule(file: string, name: string): Promise<unknown> {
   if (/^\.m?ts$/.test(extname(file)) && !canLoadTypes)
-    refuse(
+    refuseDeclaration(
       `${name}: Node ${process.versions.node} does not load TypeScript. Use Node 22.18 or newer, or write the project as .mjs or .json.`,
     )
   const module = await importFrom(file, name)
   if (!('default' in module)) {
     const [other] = Object.keys(module)
     const exported = other === undefined ? '' : ` It exports ${other} only.`
-    refuse(`${name} has no default export.${exported} End it with: export default project('name', [...]).`)
+    refuseDeclaration(`${name} has no default export.${exported} End it with: export default project('name', [...]).`)
   }
   try {
     const value = await module.default
     return typeof value === 'function' ? await value() : value
   } catch (error) {
-    return refuse(`${lineOf(error, file, name)}: its default export fails: ${messageOf(error)}. Correct it.`)
+    return refuseDeclaration(
+      `${lineOf(error, file, name)}: its default export fails: ${moduleErrorMessage(error)}. Correct it.`,
+    )
   }
 }
 
@@ -31,45 +33,48 @@ async function importFrom(file: string, name: string): Promise<Readonly<Record<s
     return await import(/* @vite-ignore */ pathToFileURL(file).href)
   } catch (error) {
     const { code, name: kind } = Object(error) as { code?: unknown; name?: unknown }
-    if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND') return refuseMissing(messageOf(error), name)
+    if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
+      return refuseMissing(moduleErrorMessage(error), name)
     if (kind === 'SyntaxError' || `${code}`.includes('TYPESCRIPT_SYNTAX')) return refuseSyntax(error, file, name)
-    return refuse(`${lineOf(error, file, name)}: it fails when it is loaded: ${messageOf(error)}. Correct it.`)
+    return refuseDeclaration(
+      `${lineOf(error, file, name)}: it fails when it is loaded: ${moduleErrorMessage(error)}. Correct it.`,
+    )
   }
 }
 
 function refuseMissing(message: string, name: string): never {
   const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1] ?? 'a module'
   if (missing.startsWith('@clouddb/as-code'))
-    refuse(
+    refuseDeclaration(
       `${name} imports @clouddb/as-code, which is not installed here. Run: npm install --save-dev @clouddb/as-code`,
     )
   const isFile = /^[./]/.test(missing) || missing.startsWith('file:') || /^[A-Z]:\\/.test(missing)
   const missingModule = missing.startsWith('file:') ? fileURLToPath(missing) : missing
-  return refuse(
+  return refuseDeclaration(
     `${name} imports ${missingModule}, which ${isFile ? 'is not there. Correct the path, which ends with the extension of the file.' : `is not installed. Run: npm install ${missingModule}`}`,
   )
 }
 
 async function refuseSyntax(error: unknown, file: string, name: string): Promise<never> {
-  const message = messageOf(error)
+  const message = moduleErrorMessage(error)
   const isModule = /import statement outside a module|Unexpected token 'export'/.test(message)
   if (isModule && /^\.[jt]s$/.test(extname(file)))
-    refuse(
+    refuseDeclaration(
       `${name}: package.json makes it a CommonJS module. Set "type": "module" there, or rename the file to ${extname(file).replace('.', '.m')}.`,
     )
   const text = await readFile(file, 'utf8').catch(() => '')
-  if (/^(<{7}|>{7}) /m.test(text)) refuse(`${name} has the marks of a merge conflict. Resolve it.`)
+  if (/^(<{7}|>{7}) /m.test(text)) refuseDeclaration(`${name} has the marks of a merge conflict. Resolve it.`)
   const place = lineOf(error, file, name)
   const { spawnSync } = await import('node:child_process')
   const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' })
   // The error of an import names no line. A check of the file does, where the mistake is in it.
   const line = /^\S.*:(\d+)\r?$/m.exec(stderr)?.[1]
-  if (place !== name || line === undefined) refuse(`${place}: its syntax is wrong: ${message}. Correct it.`)
-  return refuse(`${name}:${line}: its syntax is wrong: ${message}. Correct it.`)
+  if (place !== name || line === undefined) refuseDeclaration(`${place}: its syntax is wrong: ${message}. Correct it.`)
+  return refuseDeclaration(`${name}:${line}: its syntax is wrong: ${message}. Correct it.`)
 }
 
 /** Returns the first line of what was thrown, which may be anything. */
-export function messageOf(error: unknown): string {
+export function moduleErrorMessage(error: unknown): string {
   const { message } = Object(error)
   const text = typeof message === 'string' && message ? message : inspect(error)
   // Messages about syntax end with the source, and those about modules with a stack of imports.

@@ -1,7 +1,7 @@
 import { redact } from '@clouddb/client-core'
 import type { Applied } from '../apply/applied.ts'
 import { textsWith } from '../code/plain-data.ts'
-import { counted, safeText } from '../form/sentences.ts'
+import { countOf, safeText } from '../form/sentences.ts'
 import { type Action, actionNames, actions, type Cure } from '../plan/actions.ts'
 import type { Change, Detail, Plan } from '../plan/plan.ts'
 import type { Finding } from '../plan/work.ts'
@@ -39,7 +39,7 @@ interface ReportOptions {
   readonly typed: (command: string) => string
 }
 
-export function reportOf(plan: Plan, { target, details, clean, typed }: ReportOptions): Report {
+export function planReport(plan: Plan, { target, details, clean, typed }: ReportOptions): Report {
   const entryOf = (action: string, { object, place, id, ...change }: Finding & Partial<Change>): Entry => {
     const { sentences, effects = [], cures = [] } = change
     const texts = textsWith({ object, place, id, sentences, effects }, clean) as Change
@@ -76,9 +76,9 @@ export function reportOf(plan: Plan, { target, details, clean, typed }: ReportOp
 function summaryOf({ conflicts, refusals, uncompared, ...counts }: Counts): string {
   const more = [
     ...rareActions.filter((action) => counts[action] > 0).map((action) => `${counts[action]} to ${action}`),
-    ...(conflicts > 0 ? [counted(conflicts, 'conflict')] : []),
-    ...(refusals > 0 ? [`${counted(refusals, 'object')} refused`] : []),
-    ...(uncompared > 0 ? [`${counted(uncompared, 'object')} uncompared in part`] : []),
+    ...(conflicts > 0 ? [countOf(conflicts, 'conflict')] : []),
+    ...(refusals > 0 ? [`${countOf(refusals, 'object')} refused`] : []),
+    ...(uncompared > 0 ? [`${countOf(uncompared, 'object')} uncompared in part`] : []),
   ]
   return [usualActions.map((action) => `${counts[action]} to ${action}`).join(', '), ...more].join('; ')
 }
@@ -127,9 +127,9 @@ const cureLine = ({ command, effect }: Cure): string => `${command}  # ${effect}
 function requestsLine({ requests: { read, write }, entries, counts }: Report): string {
   const isNothing = entries.every(({ action }) => action === 'note' || action === 'uncompared')
   if (isNothing)
-    return `Nothing to do${counts.uncompared > 0 ? ' in what was compared' : ''}. ${counted(read, 'request')} sent.`
-  if (counts.conflicts + counts.refusals > 0) return `Nothing can be applied. ${counted(read, 'request')} sent.`
-  return `${counted(read, 'request')} sent; applying takes at most ${counted(write, 'request')}.`
+    return `Nothing to do${counts.uncompared > 0 ? ' in what was compared' : ''}. ${countOf(read, 'request')} sent.`
+  if (counts.conflicts + counts.refusals > 0) return `Nothing can be applied. ${countOf(read, 'request')} sent.`
+  return `${countOf(read, 'request')} sent; applying takes at most ${countOf(write, 'request')}.`
 }
 
 /** GitHub refuses longer comments. */

@@ -5,7 +5,7 @@ import { listenForInterruption } from '@clouddb/command/interruption'
 import { ApplyError } from '../apply/applied.ts'
 import { apply } from '../apply/apply.ts'
 import type { Project } from '../code/declarations.ts'
-import { refuse } from '../form/sentences.ts'
+import { refuseDeclaration } from '../form/sentences.ts'
 import { detailsOf, type Plan, plan } from '../plan/plan.ts'
 import { secretValues } from '../plan/secrets.ts'
 import { typedCommand } from './arguments.ts'
@@ -15,8 +15,8 @@ import {
   cleaningFor,
   jsonReport,
   markdownReport,
+  planReport,
   type Report,
-  reportOf,
   textReport,
 } from './output.ts'
 import { Progress } from './progress.ts'
@@ -45,7 +45,7 @@ export async function planned(run: CommandRun): Promise<Planned> {
   )
   const details = detailed ? detailsOf(made) : undefined
   const typed = (command: string) => typedCommand(command, settings, file)
-  return { plan: made, report: reportOf(made, { target: title, details, clean, typed }), clean }
+  return { plan: made, report: planReport(made, { target: title, details, clean, typed }), clean }
 }
 
 /** Prints what applying would do. */
@@ -107,7 +107,7 @@ async function write(plan: Plan, file: string, surroundings: Surroundings, say: 
       onProgress: say,
       beforeDelete: async (records) => {
         await writeNew(file, `${JSON.stringify(records, null, 2)}\n`).catch((error: NodeJS.ErrnoException) =>
-          refuse(
+          refuseDeclaration(
             `${file} cannot be written: ${error.code ?? error.message}. Nothing was written. Name another --backup.`,
           ),
         )
@@ -128,9 +128,9 @@ async function write(plan: Plan, file: string, surroundings: Surroundings, say: 
 function backupFile({ settings: { backup }, cwd: folder }: CommandRun): string {
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = resolve(folder, backup ?? `clouddb-deleted-${time}.json`)
-  if (existsSync(file)) refuse(`--backup ${backup ?? file} exists, and is not replaced. Name another file.`)
+  if (existsSync(file)) refuseDeclaration(`--backup ${backup ?? file} exists, and is not replaced. Name another file.`)
   if (!existsSync(resolve(file, '..')))
-    refuse(`--backup ${backup ?? file} is in a folder that is not there. Create it.`)
+    refuseDeclaration(`--backup ${backup ?? file} is in a folder that is not there. Create it.`)
   return file
 }
 

@@ -6,7 +6,7 @@ import { joined, suggestion } from '@clouddb/command'
 import { isRecord } from '@clouddb/document/openapi'
 import { type Project, setPlace } from '../code/declarations.ts'
 import { valuesIn } from '../code/plain-data.ts'
-import { CodeError, refuse } from '../form/sentences.ts'
+import { CodeError, refuseDeclaration } from '../form/sentences.ts'
 import type { LoadAnswer, LoadRequest } from './project-worker.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -49,14 +49,14 @@ const extensions = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json']
 export async function loadProject(name: string, folder: string, surroundings: Pick<Surroundings, 'stderr'>) {
   const file = resolve(folder, name)
   const present = statSync(file, { throwIfNoEntry: false })
-  if (!present) refuse(`${name}: there is no such file. Name the file of the project.`)
-  if (present.isDirectory()) refuse(`${name} is a folder. Name the file of the project in it.`)
-  if (!present.isFile()) refuse(`${name} is no file. Name the file of the project.`)
+  if (!present) refuseDeclaration(`${name}: there is no such file. Name the file of the project.`)
+  if (present.isDirectory()) refuseDeclaration(`${name} is a folder. Name the file of the project in it.`)
+  if (!present.isFile()) refuseDeclaration(`${name} is no file. Name the file of the project.`)
   if (!extensions.includes(extname(file)))
-    refuse(`${name}: a project is a file of the kind ${joined(extensions)}. Rename it.`)
+    refuseDeclaration(`${name}: a project is a file of the kind ${joined(extensions)}. Rename it.`)
   const isData = extname(file) === '.json'
   const { value } = isData
-    ? { value: await readJson(file, name) }
+    ? { value: await readProjectJson(file, name) }
     : await loadModules({ file, name, others: [] }, surroundings)
   return checked(value, name, isData)
 }
@@ -65,19 +65,21 @@ export async function loadProject(name: string, folder: string, surroundings: Pi
 export function defaultFileIn(folder: string): string {
   const present = projectFiles.filter((name) => existsSync(resolve(folder, name)))
   if (present.length > 1)
-    refuse(
+    refuseDeclaration(
       `${joined(present, 'and')} are both in this folder. Say which one is the project: plan ${present[0]}, for example.`,
     )
   return (
     present[0] ??
-    refuse(`There is no ${joined(projectFiles)} in ${folder}. Write one, or name the file: plan path/to/file.ts.`)
+    refuseDeclaration(
+      `There is no ${joined(projectFiles)} in ${folder}. Write one, or name the file: plan path/to/file.ts.`,
+    )
   )
 }
 
 /** Reads a file of JSON. Messages name the line where it is wrong. */
-export async function readJson(file: string, name: string): Promise<unknown> {
+export async function readProjectJson(file: string, name: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
-    refuse(
+    refuseDeclaration(
       error.code === 'ENOENT'
         ? `${name}: there is no such file. Name one that is there.`
         : `${name} cannot be read: ${error.code ?? error.message}. Name another file.`,
@@ -90,7 +92,9 @@ export async function readJson(file: string, name: string): Promise<unknown> {
     const position = /at position (\d+)/.exec(message)?.[1]
     const line = position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`
     const reason = message.replace(/ in JSON at position.*| ?\(line.*|, "?\.\.\..*$|, ".*" is not valid JSON$/s, '')
-    return refuse(`${name}${line}: it is not JSON: ${text.trim() === '' ? 'it is empty' : reason}. Correct it.`)
+    return refuseDeclaration(
+      `${name}${line}: it is not JSON: ${text.trim() === '' ? 'it is empty' : reason}. Correct it.`,
+    )
   }
 }
 
@@ -100,11 +104,13 @@ const wanted = "project('name', [...])"
 function checked(value: unknown, name: string, isData: boolean): Project {
   const subject = isData ? 'the file' : 'the default export'
   const form = isData ? '{ "project": "name", "objects": [...] }' : `what ${wanted} returns`
-  if (!isRecord(value)) refuse(`${name}: ${subject} is ${kindOf(value)}. Expected ${form}.`)
+  if (!isRecord(value)) refuseDeclaration(`${name}: ${subject} is ${kindOf(value)}. Expected ${form}.`)
   const known = ['project', 'objects', '$schema']
   const unknown = Object.keys(value).find((key) => !known.includes(key))
   if (unknown !== undefined && !('project' in value && 'objects' in value && !isData))
-    refuse(`${name}: ${subject} has the unknown field "${unknown}".${suggestion(unknown, known)} Expected ${form}.`)
+    refuseDeclaration(
+      `${name}: ${subject} has the unknown field "${unknown}".${suggestion(unknown, known)} Expected ${form}.`,
+    )
   setPlace(value, name)
   if (Array.isArray(value.objects)) {
     // Also of the webhooks that stand in it. Those that functions declared have a line.

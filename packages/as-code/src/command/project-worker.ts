@@ -2,8 +2,8 @@ import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { placeOf } from '../code/declarations.ts'
-import { CodeError, refuse } from '../form/sentences.ts'
-import { lineOf, loadModule, messageOf } from './module-file.ts'
+import { CodeError, refuseDeclaration } from '../form/sentences.ts'
+import { lineOf, loadModule, moduleErrorMessage } from './module-file.ts'
 
 const cures: Readonly<Record<string, string>> = {
   'a Function': ' Call it.',
@@ -26,9 +26,9 @@ class PlainCopy {
   of(value: unknown, path: string): unknown {
     const place = `${this.#name}: ${path === '' ? 'the default export' : path}`
     const kind = kindOf(value)
-    if (kind !== undefined) refuse(`${place} is ${kind}, and a project is plain data.${cures[kind] ?? ''}`)
+    if (kind !== undefined) refuseDeclaration(`${place} is ${kind}, and a project is plain data.${cures[kind] ?? ''}`)
     if (typeof value !== 'object' || value === null) return value
-    if (this.#open.has(value)) refuse(`${place} contains itself, and a project is plain data.`)
+    if (this.#open.has(value)) refuseDeclaration(`${place} contains itself, and a project is plain data.`)
     return this.#copies.get(value) ?? this.#copy(value, path)
   }
 
@@ -109,7 +109,7 @@ process.on('warning', (warning) => {
     for (const each of print) each(warning)
 })
 const fail = (error: unknown, how: string): void =>
-  answer({ problems: [`${lineOf(error, file, name)}: ${how}: ${messageOf(error)}. Correct it.`] })
+  answer({ problems: [`${lineOf(error, file, name)}: ${how}: ${moduleErrorMessage(error)}. Correct it.`] })
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.once(event, (error: unknown) => fail(error, 'it fails, and nothing handles it'))
 process.once('beforeExit', () =>

@@ -4,15 +4,15 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { joined } from '@clouddb/command'
 import { isRecord } from '@clouddb/document/openapi'
 import type { Declaration, Project } from '../code/declarations.ts'
-import { counted, refuse } from '../form/sentences.ts'
+import { countOf, refuseDeclaration } from '../form/sentences.ts'
 import type { Export } from '../pull/declaration-code.ts'
 import { type Present, schemaInPackage } from '../pull/project-files.ts'
 import { pullInto } from '../pull/pull.ts'
 import { type Settings, typedCommand } from './arguments.ts'
 import { canLoadTypes } from './module-file.ts'
 import { cleaningFor } from './output.ts'
-import { loadModules, projectFiles, readJson } from './project-file.ts'
-import { reasonOf, writePulled } from './pulled-files.ts'
+import { loadModules, projectFiles, readProjectJson } from './project-file.ts'
+import { fileErrorReason, writePulled } from './pulled-files.ts'
 import { exit } from './surroundings.ts'
 import { type CommandRun, findTarget, refuseFailure } from './target.ts'
 
@@ -21,7 +21,7 @@ export async function pullCommand(run: CommandRun): Promise<number> {
   const { settings, surroundings, cwd } = run
   const { env, stdout } = surroundings
   const { path = '.', project, as, only, tag, format, force } = settings
-  if (path.trim() === '' || path.includes('\0')) refuse('The folder has no name. Name it, or leave it out.')
+  if (path.trim() === '' || path.includes('\0')) refuseDeclaration('The folder has no name. Name it, or leave it out.')
   const folder = resolve(cwd, path)
   const { client, options, title } = await findTarget(run)
   const present = await presentIn(folder, run)
@@ -40,7 +40,7 @@ export async function pullCommand(run: CommandRun): Promise<number> {
   const { written, unchanged } = await writePulled(folder, files, { seen: present?.texts, force, removed })
   const clean = cleaningFor([], cwd)
   const lines = [
-    `${counted(written.length, 'file')} written, ${unchanged.length} unchanged, from ${clean(title)}`,
+    `${countOf(written.length, 'file')} written, ${unchanged.length} unchanged, from ${clean(title)}`,
     ...written.map((file) => `  ${file}`),
     ...removed.map((file) => `  ${file} was removed: it is no longer needed.`),
     ...listOf('What stays as it is:', kept.map(clean)),
@@ -91,22 +91,23 @@ async function presentIn(folder: string, { settings, surroundings }: CommandRun)
   const names = isThere ? await presentNames(folder) : []
   const [file, other] = names
   if (file === undefined) return undefined
-  if (other) refuse(`${joined(names, 'and')} are both in ${folder}. Remove all but one, or name another folder.`)
+  if (other)
+    refuseDeclaration(`${joined(names, 'and')} are both in ${folder}. Remove all but one, or name another folder.`)
   const isData = file.endsWith('.json')
   const path = join(folder, file)
-  if (!(await lstat(path)).isFile()) refuse(`${path} is no file. Remove it, or name another folder.`)
+  if (!(await lstat(path)).isFile()) refuseDeclaration(`${path} is no file. Remove it, or name another folder.`)
   if (isData !== (settings.format === 'json'))
-    refuse(
+    refuseDeclaration(
       `The project in ${folder} is ${file}. ${isData ? 'Say --json' : 'Leave --json out'}, or name another folder.`,
     )
   const texts = await textsIn(folder, file)
   const others = [...texts.keys()].filter((each) => each !== file && !each.includes('.pulled.'))
   const request = { file: path, name: path, others: others.map((each) => join(folder, each)), isStandalone: true }
   const { value, exports } = isData
-    ? { value: await readJson(path, path), exports: [] }
+    ? { value: await readProjectJson(path, path), exports: [] }
     : await loadModules(request, surroundings)
   if (!isRecord(value) || typeof value.project !== 'string' || !Array.isArray(value.objects)) {
-    if (!isData) refuse(`${path} exports no project. Export one, remove the file, or name another folder.`)
+    if (!isData) refuseDeclaration(`${path} exports no project. Export one, remove the file, or name another folder.`)
     return undefined
   }
   checkName(value.project, path, settings)
@@ -121,7 +122,7 @@ async function presentIn(folder: string, { settings, surroundings }: CommandRun)
 function checkName(present: string, path: string, { project: wanted, as = 'project' }: Settings): void {
   if (present === (wanted ?? as)) return
   const subject = wanted === undefined ? 'what no project owns' : `project ${wanted}`
-  refuse(
+  refuseDeclaration(
     `${path} is project ${present}, and this is a pull of ${subject}. For project ${present} say --project ${present}, and --only <name> to add an object that nobody owns. Otherwise name another folder.`,
   )
 }
@@ -131,14 +132,14 @@ async function isFolder(folder: string): Promise<boolean> {
     if ((await stat(folder)).isDirectory()) return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    return refuse(`${folder} cannot be read: ${reasonOf(error)}. Name another folder.`)
+    return refuseDeclaration(`${folder} cannot be read: ${fileErrorReason(error)}. Name another folder.`)
   }
-  return refuse(`${folder} is no folder. Name a folder.`)
+  return refuseDeclaration(`${folder} is no folder. Name a folder.`)
 }
 
 async function presentNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error) =>
-    refuse(`${folder} cannot be read: ${reasonOf(error)}. Name another folder.`),
+    refuseDeclaration(`${folder} cannot be read: ${fileErrorReason(error)}. Name another folder.`),
   )
   return projectFiles.filter((name) => names.includes(name))
 }
@@ -152,7 +153,7 @@ async function textsIn(folder: string, file: string): Promise<Map<string, string
       if (!entry.isFile() || !(ours.test(entry.name) || (!under && entry.name === file))) continue
       const path = under ? `${under}/${entry.name}` : entry.name
       const text = await readFile(join(folder, path), 'utf8').catch((error) =>
-        refuse(`${join(folder, path)} cannot be read: ${reasonOf(error)}.`),
+        refuseDeclaration(`${join(folder, path)} cannot be read: ${fileErrorReason(error)}.`),
       )
       // Version control may have changed the ends of lines.
       texts.set(path, text.replaceAll('\r\n', '\n'))

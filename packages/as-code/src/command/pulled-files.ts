@@ -25,7 +25,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** Says why a file cannot be read or written. */
-export function reasonOf(error: unknown): string {
+export function fileErrorReason(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   return reasons[code] ?? (code || message)
 }
@@ -37,7 +37,9 @@ export async function writePulled(directory: string, files: readonly PulledFile[
   } catch (error) {
     if (error instanceof CodeError) throw error
     const { path = directory } = error as NodeJS.ErrnoException
-    throw new CodeError([`${path} cannot be written: ${reasonOf(error)}. Nothing was written. Name another folder.`])
+    throw new CodeError([
+      `${path} cannot be written: ${fileErrorReason(error)}. Nothing was written. Name another folder.`,
+    ])
   }
 }
 

@@ -20,10 +20,10 @@ import { isSecret } from '../code/references.ts'
 import type { Client, DeploymentOptions } from '../deployment/client.ts'
 import { type ApiName, connections, type Data } from '../document/api-documents.ts'
 import type { Environment } from '../form/declared.ts'
-import { refuse, safeText } from '../form/sentences.ts'
+import { refuseDeclaration, safeText } from '../form/sentences.ts'
 import { apiOf, type Settings } from './arguments.ts'
 import type { Pace } from './progress.ts'
-import { readJson } from './project-file.ts'
+import { readProjectJson } from './project-file.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** One run of the command: what its arguments say, and where it runs. */
@@ -71,11 +71,11 @@ function clientOf(
     if (!ConfigurationError.is(error)) throw error
     const { option, reason, message } = error
     if (option === 'allowInsecureConnection')
-      return refuse(
+      return refuseDeclaration(
         `${placeOf('baseUrl')} would send credentials over plain http to ${new URL(options.baseUrl as string).hostname}. Pass an https address, or say --allow-insecure-connection.`,
       )
     const place = option && placeOf(option)
-    return refuse(place ? `${place} ${reason}.` : message)
+    return refuseDeclaration(place ? `${place} ${reason}.` : message)
   }
 }
 
@@ -95,7 +95,7 @@ export function refuseFailure(error: unknown, title: string, clean = (text: stri
   if (!CallError.is(error)) throw error
   const cure = cures.find(([kind]) => kind.is(error))?.[1]
   const message = error.message.replace(/\.$/, '')
-  return refuse(clean(`${title}: ${message}.${cure ? ` ${cure}` : ''}`))
+  return refuseDeclaration(clean(`${title}: ${message}.${cure ? ` ${cure}` : ''}`))
 }
 
 async function apiOfEnvironment(given: ApiName | undefined, folder: string, environment: Environment) {
@@ -106,7 +106,7 @@ async function apiOfEnvironment(given: ApiName | undefined, folder: string, envi
   const wanted = environment.CLOUDDB_API?.trim()
   if (complete.length > 1 && wanted) return apiOf(wanted, 'CLOUDDB_API')
   if (complete.length > 1)
-    refuse(
+    refuseDeclaration(
       'The environment has the variables of both APIs. Say which one: --api oss for the open-source deployment, --api cloud for the managed one.',
     )
   if (complete[0]) return complete[0]
@@ -115,8 +115,8 @@ async function apiOfEnvironment(given: ApiName | undefined, folder: string, envi
   const isConfigured = existsSync(resolve(folder, configurationFile))
   const configured = isConfigured ? Object.keys(await readDeployments(folder)) : []
   if (configured.length > 0)
-    refuse(`Say which deployment of ${configurationFile} is meant: --to ${joined(configured.slice(0, 10))}.`)
-  return refuse(
+    refuseDeclaration(`Say which deployment of ${configurationFile} is meant: --to ${joined(configured.slice(0, 10))}.`)
+  return refuseDeclaration(
     `No deployment is named. Set ${joined(variablesOf('oss'), 'and')}; or ${joined(variablesOf('cloud'), 'and')}; or write ${configurationFile} and say --to.`,
   )
 }
@@ -125,7 +125,9 @@ function connectionOf(api: ApiName, environment: Environment): Connection {
   const entries = Object.entries(connections[api])
   const missing = entries.filter(([, variable]) => !isText(environment[variable])).map(([, variable]) => variable)
   if (missing.length > 0)
-    refuse(`The environment has no ${joined(missing, 'and no')}. Set ${missing.length === 1 ? 'it' : 'them'}.`)
+    refuseDeclaration(
+      `The environment has no ${joined(missing, 'and no')}. Set ${missing.length === 1 ? 'it' : 'them'}.`,
+    )
   return Object.fromEntries(entries.map(([option, variable]) => [option, environment[variable]?.trim() ?? '']))
 }
 
@@ -136,13 +138,13 @@ const configurationFile = 'clouddb.config.json'
 
 async function readDeployments(folder: string): Promise<Data> {
   const file = resolve(folder, configurationFile)
-  if (!existsSync(file)) refuse(`There is no ${configurationFile} in ${folder}, which --to needs. Write it.`)
-  const content = await readJson(file, configurationFile)
-  if (!isRecord(content)) refuse(`${configurationFile} must hold { "deployments": { … } }.`)
+  if (!existsSync(file)) refuseDeclaration(`There is no ${configurationFile} in ${folder}, which --to needs. Write it.`)
+  const content = await readProjectJson(file, configurationFile)
+  if (!isRecord(content)) refuseDeclaration(`${configurationFile} must hold { "deployments": { … } }.`)
   checkKeys(content, ['deployments', '$schema'], configurationFile)
   const { deployments } = content
   if (!isRecord(deployments) || Object.keys(deployments).length === 0)
-    refuse(`${configurationFile}: "deployments" must hold deployments by their names.`)
+    refuseDeclaration(`${configurationFile}: "deployments" must hold deployments by their names.`)
   return deployments
 }
 
@@ -152,12 +154,12 @@ async function readTarget(name: string, folder: string, environment: Environment
   const place = `${configurationFile}: deployments.${safeText(name, 60)}`
   if (!Object.hasOwn(deployments, name)) {
     const names = Object.keys(deployments)
-    refuse(
+    refuseDeclaration(
       `${configurationFile} has no deployment "${safeText(name, 60)}", only ${joined(names.slice(0, 10), 'and')}.${suggestion(name, names)}`,
     )
   }
   const target = deployments[name]
-  if (!isRecord(target)) refuse(`${place} must be an object with the fields of a deployment.`)
+  if (!isRecord(target)) refuseDeclaration(`${place} must be an object with the fields of a deployment.`)
   const api = apiOf(target.api, `${place}.api`)
   const fields = Object.keys(connections[api])
   checkKeys(target, ['api', ...fields, 'names', 'released', 'allowInsecureConnection'], place)
@@ -166,7 +168,9 @@ async function readTarget(name: string, folder: string, environment: Environment
   )
   const { allowInsecureConnection = false } = target
   if (typeof allowInsecureConnection !== 'boolean')
-    refuse(`${place}.allowInsecureConnection must be true or false; got ${quotedValue(allowInsecureConnection)}.`)
+    refuseDeclaration(
+      `${place}.allowInsecureConnection must be true or false; got ${quotedValue(allowInsecureConnection)}.`,
+    )
   return { api, connection, options: optionsOf(target, place), allowInsecureConnection }
 }
 
@@ -174,7 +178,9 @@ function checkKeys(data: Data, known: readonly string[], place: string): void {
   const unknown = Object.keys(data).find((key) => !known.includes(key))
   if (unknown === undefined) return
   const shownKey = safeText(unknown, 60)
-  refuse(`${place} has the unknown field "${shownKey}".${suggestion(shownKey, known)} Known: ${known.join(', ')}.`)
+  refuseDeclaration(
+    `${place} has the unknown field "${shownKey}".${suggestion(shownKey, known)} Known: ${known.join(', ')}.`,
+  )
 }
 
 const keys = /^(apiKey|keyId|keySecret)$/
@@ -182,23 +188,28 @@ const keys = /^(apiKey|keyId|keySecret)$/
 function valueIn(value: unknown, field: string, place: string, environment: Environment): string {
   if (isSecret(value)) {
     const text = environment[value.secret]?.trim()
-    return text || refuse(`${place}: the environment variable ${safeText(value.secret, 60)} is not set. Set it.`)
+    return (
+      text || refuseDeclaration(`${place}: the environment variable ${safeText(value.secret, 60)} is not set. Set it.`)
+    )
   }
   const example = `{ "secret": "VARIABLE" }, the name of an environment variable`
-  if (value === undefined) refuse(`${place} is missing. Write ${keys.test(field) ? example : `a text, or ${example}`}.`)
+  if (value === undefined)
+    refuseDeclaration(`${place} is missing. Write ${keys.test(field) ? example : `a text, or ${example}`}.`)
   // The message does not repeat the value, which may be the key itself.
-  if (keys.test(field)) refuse(`${place} must be ${example}: a key stands in no file.`)
-  if (typeof value !== 'string' || value.trim() === '') refuse(`${place} must be a text, or ${example}.`)
+  if (keys.test(field)) refuseDeclaration(`${place} must be ${example}: a key stands in no file.`)
+  if (typeof value !== 'string' || value.trim() === '') refuseDeclaration(`${place} must be a text, or ${example}.`)
   return value.trim()
 }
 
 function optionsOf({ names, released }: Data, place: string): DeploymentOptions {
   if (names !== undefined && !(isRecord(names) && Object.values(names).every((value) => typeof value === 'string')))
-    refuse(`${place}.names must hold the names of the deployment by those of the files: { "Logs": "prod logs" }.`)
+    refuseDeclaration(
+      `${place}.names must hold the names of the deployment by those of the files: { "Logs": "prod logs" }.`,
+    )
   const isDay =
     typeof released === 'string' && /^\d{4}-\d\d-\d\d$/.test(released) && !Number.isNaN(Date.parse(released))
   if (released !== undefined && !isDay)
-    refuse(`${place}.released must be a day such as "2026-02-27"; got ${quotedValue(released)}.`)
+    refuseDeclaration(`${place}.released must be a day such as "2026-02-27"; got ${quotedValue(released)}.`)
   return {
     ...(names === undefined ? {} : { names: names as Readonly<Record<string, string>> }),
     ...(released === undefined ? {} : { released: released as string }),

@@ -1,18 +1,18 @@
 import { closestOf } from '@clouddb/command/suggestion'
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { copyWith } from '../code/plain-data.ts'
-import { isReference } from '../code/references.ts'
-import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
+import { isObjectReference } from '../code/references.ts'
+import { type Client, clientDeployment, type DeploymentOptions } from '../deployment/client.ts'
 import { readSite, type Site } from '../deployment/named-objects.ts'
 import type { Declared } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
 import { isReadable, type Live, liveObjects, namedIn } from '../form/live.ts'
-import { refuse, shellWord } from '../form/sentences.ts'
-import { kinds, type ObjectKind } from '../kinds.ts'
-import { type Plan, planOf } from '../plan/plan.ts'
+import { refuseDeclaration, shellWord } from '../form/sentences.ts'
+import { type ObjectKind, objectKinds } from '../kinds.ts'
+import { type Plan, planProject } from '../plan/plan.ts'
 import { Secrets } from '../plan/secrets.ts'
 import { opensItself } from '../plan/stages.ts'
-import { creation, difference, type Finding, isEmpty, titleOf, type Work } from '../plan/work.ts'
+import { creation, type Finding, hasNoWork, objectTitle, type Work, workBetween } from '../plan/work.ts'
 import { type Pulled, pulledObject, textsAbout } from '../pull/pulled-object.ts'
 import { Unique } from '../pull/source-text.ts'
 import { type Fitted, fitted } from './fitting.ts'
@@ -38,15 +38,15 @@ export interface CopyOptions {
  * @throws CodeError where the original is not there, or not alone under its name.
  */
 export async function planCopy(name: string, from: Client, to: Client, options: CopyOptions = {}): Promise<Plan> {
-  const source = await readSite(deploymentOf(from, options.from))
-  const target = from === to && !options.to ? source : await readSite(deploymentOf(to, options.to ?? options.from))
+  const source = await readSite(clientDeployment(from, options.from))
+  const target = from === to && !options.to ? source : await readSite(clientDeployment(to, options.to ?? options.from))
   const original = originalNamed(name, options.kind, source, source === target)
-  const read = await declarationOf(source, renamed(original, options.as ?? name), 'the copy')
+  const read = await copiedDeclaration(source, renamed(original, options.as ?? name), 'the copy')
   const { declaration, problem } = read
-  if (problem) refuse(`${titleOf(original.form)} cannot be copied: ${problem}.`)
+  if (problem) refuseDeclaration(`${objectTitle(original.form)} cannot be copied: ${problem}.`)
   const fit = fitted(target, portable(declaration, source, target), new Set())
   if (fit.impossible)
-    refuse(`${titleOf(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
+    refuseDeclaration(`${objectTitle(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
   // What stands in the notes is lost by reading the original, wherever the copy is made.
   const losses = [...textsAbout('unseen', read), ...textsAbout('loss', read), ...fit.losses]
   const as = options.as === undefined ? '' : ` --as ${shellWord(options.as)}`
@@ -54,13 +54,13 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   const namesakes = liveObjects(target, (record) => record.name === fit.declared.form.name)
   const [present, ...others] = namedIn(namesakes, fit.declared)
   const rest = present && others.length === 0 ? missingAlerts(present, fit.declared) : undefined
-  const made = new Creations(target, `${command}${as}`, options.leaveOut)
+  const made = new CopyCreations(target, `${command}${as}`, options.leaveOut)
   if (present && !rest) {
     const renaming = `${command} --as ${shellWord(freeName(target, fit.declared))}`
     made.conflicts.push(existing(present, { ...fit, losses }, original, renaming))
   } else {
     const clicks = clicksOnOriginal(fit.declared, name)
-    made.add(titleOf(fit.declared.form), rest ?? creation(fit.declared), losses, clicks)
+    made.add(objectTitle(fit.declared.form), rest ?? creation(fit.declared), losses, clicks)
   }
   return await made.plan(target === source ? 0 : source.state.requests)
 }
@@ -70,9 +70,9 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
  * was interrupted, or the user interface has made a copy, which has no alerts.
  */
 export function missingAlerts(live: Live, declared: Declared): Work | undefined {
-  const work = difference(live, declared, false)
+  const work = workBetween(live, declared, false)
   const isOnlyThat = !live.mark && !work.isObjectWritten && work.alerts.every(({ action }) => action === 'create')
-  return isOnlyThat && !isEmpty(work) ? work : undefined
+  return isOnlyThat && !hasNoWork(work) ? work : undefined
 }
 
 /** A click names the dashboard that it opens, and the copy has another name. */
@@ -83,11 +83,11 @@ function clicksOnOriginal({ form, partRequests }: Declared, name: string): strin
 
 /** Says how something that is there differs from what would be written, and what that lacks of the original. */
 function existing(live: Live, { declared, losses }: Fitted, original: Live, command: string): Finding {
-  const object = titleOf(declared.form)
+  const object = objectTitle(declared.form)
   const cures = [{ command, effect: 'makes a copy under another name' }]
   if (live.id === original.id)
     return { object, cause: 'doubled', sentences: ['is the original. A copy beside it needs another name.'], cures }
-  const { sentences } = difference(live, declared, false)
+  const { sentences } = workBetween(live, declared, false)
   const differs =
     sentences.length > 0
       ? ', and stays as it is. The original differs:'
@@ -115,18 +115,18 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, is
     const names = live.map(({ form }) => form.name)
     const near = names.find((each) => each.trim().toLowerCase() === name.trim().toLowerCase()) ?? closestOf(name, names)
     const cure = near ? `Do you mean ${quoted(near)}?` : isTarget ? 'Name another deployment with --from.' : ''
-    const what = wanted ? kinds[wanted].title : 'dashboard and no saved search'
-    return refuse(`${site.deployment.title} has no ${what} named ${quoted(name)}. ${cure}`.trim())
+    const what = wanted ? objectKinds[wanted].title : 'dashboard and no saved search'
+    return refuseDeclaration(`${site.deployment.title} has no ${what} named ${quoted(name)}. ${cure}`.trim())
   }
   if (new Set(namesakes.map(({ kind }) => kind)).size > 1)
-    refuse(
+    refuseDeclaration(
       `A dashboard and a saved search are named ${quoted(name)}. Say which: --kind dashboard, or --kind saved-search.`,
     )
   if (others.length > 0)
-    refuse(
+    refuseDeclaration(
       `${namesakes.length} objects are named ${quoted(name)}: ${namesakes.map(idOf).join(', ')}. Rename all but one.`,
     )
-  if (!isReadable(first)) refuse(`${titleOf(first.form)} has a form that this package does not know.`)
+  if (!isReadable(first)) refuseDeclaration(`${objectTitle(first.form)} has a form that this package does not know.`)
   return first
 }
 
@@ -138,15 +138,15 @@ const renamed = (live: Live, name: string): Live => ({
 /** Another deployment does not know the ids that stand where several objects have one name. */
 function portable(declaration: Declaration, source: Site, target: Site): Declaration {
   return copyWith(declaration, (value) => {
-    const isForeign = isReference(value) && 'id' in value && !target.names.has(value)
+    const isForeign = isObjectReference(value) && 'id' in value && !target.names.has(value)
     return isForeign ? source.names.nameOf(value) : undefined
   }) as Declaration
 }
 
-const idOf = ({ kind, id }: Live) => `${titleOf({ kind, name: id })}`
+const idOf = ({ kind, id }: Live) => `${objectTitle({ kind, name: id })}`
 
 /** Returns an object as a file would declare it, without what belongs to the file. */
-export async function declarationOf(site: Site, live: Live, holder: string): Promise<Pulled> {
+export async function copiedDeclaration(site: Site, live: Live, holder: string): Promise<Pulled> {
   const alone = { live, seen: new Set<string>(), variables: new Unique() }
   const pulled = await pulledObject({ ...site, ...alone, holder, isUpdated: false })
   const { pulled: _, ...data } = dataOf(pulled.declaration)
@@ -161,7 +161,7 @@ const unowned: Finding = {
 }
 
 /** What is created and no project owns, what stops that, and what stays as it is. */
-export class Creations {
+export class CopyCreations {
   readonly works: Work[] = []
   readonly conflicts: Finding[] = []
   readonly notes: Finding[] = []
@@ -195,6 +195,11 @@ export class Creations {
     const secrets = new Secrets()
     secrets.addOf(this.works)
     if (this.works.some(({ action }) => action === 'create')) this.notes.push(unowned)
-    return await planOf('', { ...this.#site, options: { tags: false }, secrets }, { ...this, uncompared: [] }, reads)
+    return await planProject(
+      '',
+      { ...this.#site, options: { tags: false }, secrets },
+      { ...this, uncompared: [] },
+      reads,
+    )
   }
 }

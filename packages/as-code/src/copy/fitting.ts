@@ -2,13 +2,13 @@ import { memberPath } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
 import { memberOf, type RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
 import { type Declaration, dataOf } from '../code/declarations.ts'
-import { declaredName, isReference, type Reference, textOfReference } from '../code/references.ts'
+import { declaredName, isObjectReference, type Reference, textOfReference } from '../code/references.ts'
 import { type Site, withNames } from '../deployment/named-objects.ts'
-import { bodyOf, type Data } from '../document/api-documents.ts'
+import { type Data, requestBodySchema } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, wholeRequest } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
-import { alertPlace, type Key, keysOf, sentAlert, valueAt } from '../form/request-mistakes.ts'
-import { kinds } from '../kinds.ts'
+import { alertPlace, dataAt, type Key, keysOf, sentAlert } from '../form/request-mistakes.ts'
+import { objectKinds } from '../kinds.ts'
 import { lossesIn, lossSentence, type PlacedLoss } from '../plan/refusals.ts'
 import { creation, type Work } from '../plan/work.ts'
 
@@ -57,7 +57,7 @@ export function fitted(
 /** Finds the id of an object that only another deployment has, in what a work writes. */
 function unknownId(data: Data, { names, deployment }: Site, { isObjectWritten, alerts, declared }: Work) {
   const find = (value: unknown, keys: readonly Key[]): { keys: readonly Key[]; reference: Reference } | undefined => {
-    if (isReference(value)) return 'id' in value && !names.has(value) ? { keys, reference: value } : undefined
+    if (isObjectReference(value)) return 'id' in value && !names.has(value) ? { keys, reference: value } : undefined
     if (typeof value !== 'object' || value === null) return undefined
     for (const [key, member] of Object.entries(value)) {
       const found = find(member, [...keys, Array.isArray(value) ? Number(key) : key])
@@ -67,7 +67,7 @@ function unknownId(data: Data, { names, deployment }: Site, { isObjectWritten, a
   }
   const kind = declared?.kind ?? 'dashboard'
   const places = isObjectWritten ? [[]] : alerts.map(({ part, alert }) => keysOf(alertPlace(kind, part, alert)))
-  const found = places.map((keys) => find(valueAt(data, keys), keys)).find(Boolean)
+  const found = places.map((keys) => find(dataAt(data, keys), keys)).find(Boolean)
   if (!found) return undefined
   const reason = `cannot be resolved: ${deployment.title} has no ${textOfReference(found.reference)}`
   return { keys: found.keys, path: pathOf(found.keys), reason }
@@ -83,7 +83,7 @@ function withoutPart(
   const { kind, alertRequests, variables } = declared
   const [part = 0, index = 0] = loss.alert ?? []
   const base = loss.alert ? keysOf(alertPlace(kind, part, index)) : []
-  const body = bodyOf(loss.alert ? 'alert' : kind, 'create', deployment.api)
+  const body = requestBodySchema(loss.alert ? 'alert' : kind, 'create', deployment.api)
   const value = loss.alert ? sentAlert(alertRequests[part]?.[index] ?? {}) : wholeRequest(declared)
   const keys = loss.keys ?? keysOf(loss.at ?? loss.path)
   const length = loss.keys ? removableIn(keys) : removable(body, value, keys)
@@ -120,7 +120,7 @@ function removableIn(keys: readonly Key[]): number {
 
 /** A list of channels is not empty: the last one goes with its alert. */
 function withoutEmptyList(data: Data, keys: readonly Key[]): readonly Key[] {
-  const list = valueAt(data, keys.slice(0, -1))
+  const list = dataAt(data, keys.slice(0, -1))
   const isLast = keys.at(-2) === 'channels' && Array.isArray(list) && list.length === 1
   return isLast ? keys.slice(0, -2) : keys
 }
@@ -128,14 +128,14 @@ function withoutEmptyList(data: Data, keys: readonly Key[]): readonly Key[] {
 /** Files name a reference `source` where a request has `sourceId`. */
 function declaredKeys(data: Data, keys: readonly Key[]): Key[] {
   return keys.map((key, index) => {
-    const owner = Object(valueAt(data, keys.slice(0, index)))
+    const owner = Object(dataAt(data, keys.slice(0, index)))
     return typeof key === 'string' && !Object.hasOwn(owner, key) ? declaredName(key) : key
   })
 }
 
 function without(data: Data, keys: readonly Key[]): Data {
   const copy = structuredClone(data) as Data
-  const owner = valueAt(copy, keys.slice(0, -1))
+  const owner = dataAt(copy, keys.slice(0, -1))
   const key = keys.at(-1) as Key
   if (Array.isArray(owner)) owner.splice(Number(key), 1)
   else if (isRecord(owner)) Reflect.deleteProperty(owner, key)
@@ -149,7 +149,7 @@ function titleAt({ kind: ownKind }: Declared, data: Data, keys: readonly Key[]):
   for (const [index, key] of keys.entries()) {
     const list = keys[index - 1]
     if (typeof key !== 'number' || !/^(tiles|alerts|filters)$/.test(`${list}`)) continue
-    const item = Object(valueAt(data, keys.slice(0, index + 1))) as Data
+    const item = Object(dataAt(data, keys.slice(0, index + 1))) as Data
     const alerts = Array.isArray(item.alerts) ? item.alerts.length : 0
     const isWhole = index === keys.length - 1
     const more = isWhole && alerts > 0 ? ` with ${alerts} alert${alerts === 1 ? '' : 's'}` : ''
@@ -158,7 +158,7 @@ function titleAt({ kind: ownKind }: Declared, data: Data, keys: readonly Key[]):
     rest = keys.slice(index + 1)
   }
   if (rest.length > 0) titles.unshift(pathOf(rest))
-  return titles.length > 0 ? titles.join(' of ') : kinds[ownKind].title
+  return titles.length > 0 ? titles.join(' of ') : objectKinds[ownKind].title
 }
 
 const pathOf = (keys: readonly Key[]): string => keys.reduce<string>(memberPath, '')

@@ -1,19 +1,19 @@
 import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf } from '../code/declarations.ts'
-import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
+import { type Client, clientDeployment, type DeploymentOptions } from '../deployment/client.ts'
 import { Names, readSite, type Site } from '../deployment/named-objects.ts'
 import type { Records } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
 import type { Declared } from '../form/declared.ts'
 import { identityOfForm } from '../form/form.ts'
-import { grouped, isReadable, type Live, liveObjects, namedIn } from '../form/live.ts'
-import { refuse } from '../form/sentences.ts'
+import { groupByKeys, isReadable, type Live, liveObjects, namedIn } from '../form/live.ts'
+import { refuseDeclaration } from '../form/sentences.ts'
 import { plannedReferences } from '../plan/bodies.ts'
 import type { Plan } from '../plan/plan.ts'
 import { cycleIn, nameOf, opensItself } from '../plan/stages.ts'
-import { creation, difference, type Finding, titleOf } from '../plan/work.ts'
+import { creation, type Finding, objectTitle, workBetween } from '../plan/work.ts'
 import { type Pulled, textsAbout } from '../pull/pulled-object.ts'
-import { Creations, declarationOf, missingAlerts } from './copy.ts'
+import { CopyCreations, copiedDeclaration, missingAlerts } from './copy.ts'
 import { declaredOf, fitted } from './fitting.ts'
 import { addAlerts, lonelyAlerts, restoredHolder, type Sites } from './restored-alerts.ts'
 
@@ -30,22 +30,22 @@ export interface RestoreOptions extends DeploymentOptions {
  */
 export async function planRestore(records: unknown, client: Client, options: RestoreOptions = {}): Promise<Plan> {
   const kept = keptRecords(records)
-  const site = await readSite(deploymentOf(client, options))
+  const site = await readSite(clientDeployment(client, options))
   const past = pastSite(site, kept)
   const [live, lost] = [liveObjects(site), liveObjects(past)]
-  const made = new Creations(site, 'restore <file>', options.leaveOut)
+  const made = new CopyCreations(site, 'restore <file>', options.leaveOut)
   made.conflicts.push(...doublesIn(lost, records as readonly unknown[]))
   const gone: Pulled[] = []
   const there: [Live, Pulled][] = []
   const doubled = new Set(doublesOf(lost).flat())
   for (const each of lost) {
     if (!isReadable(each))
-      refuse(`[${(records as unknown[]).indexOf(each.record)}], ${titleOf(each.form)}, ${unknownForm}`)
+      refuseDeclaration(`[${(records as unknown[]).indexOf(each.record)}], ${objectTitle(each.form)}, ${unknownForm}`)
     if (doubled.has(each)) continue
-    const pulled = await declarationOf(past, each, restoredHolder)
+    const pulled = await copiedDeclaration(past, each, restoredHolder)
     const wanted = { ...pulled, declaration: withAddress(pulled.declaration, each) }
     const [present] = namedIn(live, each)
-    if (wanted.problem) made.add(titleOf(each.form), undefined, [`all of it is left out: ${wanted.problem}`])
+    if (wanted.problem) made.add(objectTitle(each.form), undefined, [`all of it is left out: ${wanted.problem}`])
     else if (present) there.push([present, wanted])
     else gone.push(wanted)
   }
@@ -67,25 +67,30 @@ function doublesIn(lost: readonly Live[], records: readonly unknown[]): Finding[
       `is ${group.length} times in the file: ${places}. Leave all but one out of it, or rename them there.`,
     ]
     const cures = [{ command: 'restore <file>', effect: 'when that is done' }]
-    return { object: titleOf((group[0] as Live).form), cause: 'doubled', sentences, cures }
+    return { object: objectTitle((group[0] as Live).form), cause: 'doubled', sentences, cures }
   })
 }
 
 const doublesOf = (lost: readonly Live[]): Live[][] =>
-  [...grouped(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
+  [...groupByKeys(lost, ({ form }) => [identityOfForm(form)]).values()].filter(({ length }) => length > 1)
 
 /** Leaves an object that has the name, and adds the alerts that a run before could not add. */
-function addPresent(made: Creations, { site, planned }: Omit<Sites, 'past' | 'live'>, present: Live, wanted: Pulled) {
+function addPresent(
+  made: CopyCreations,
+  { site, planned }: Omit<Sites, 'past' | 'live'>,
+  present: Live,
+  wanted: Pulled,
+) {
   const { declaration } = wanted
   const whole = declaredOf(declaration, site)
-  const object = titleOf(whole.form)
+  const object = objectTitle(whole.form)
   if (missingAlerts(present, whole)) {
-    const workOf = (declared: Declared) => difference(present, declared, false)
+    const workOf = (declared: Declared) => workBetween(present, declared, false)
     const { declared, losses: cut } = fitted(site, declaration, planned, workOf)
     made.add(object, missingAlerts(present, declared), [...textsAbout('loss', wanted), ...cut])
     return
   }
-  const { sentences } = difference(present, whole, false)
+  const { sentences } = workBetween(present, whole, false)
   const said = sentences.length === 0 ? 'is there, and shows no difference' : presentAndDiffers
   made.notes.push({ object, sentences: [said, ...sentences] })
 }
@@ -96,7 +101,7 @@ const presentAndDiffers = 'is there, and stays as it is. What was deleted differ
  * Plans what is not there, and returns the references to it. Dashboards that open each other cannot be created with all of
  * their clicks.
  */
-function addMissing(made: Creations, site: Site, gone: readonly Pulled[]): ReadonlySet<string> {
+function addMissing(made: CopyCreations, site: Site, gone: readonly Pulled[]): ReadonlySet<string> {
   const creations = gone.map(({ declaration }) => creation(declaredOf(declaration, site)))
   const opening = creations.filter(({ declared }) => declared && opensItself(declared)).map(nameOf)
   const knotted = new Set([...cycleIn(creations), ...opening])
@@ -107,7 +112,7 @@ function addMissing(made: Creations, site: Site, gone: readonly Pulled[]): Reado
     const { name } = live.form
     const isKnotted = live.kind === 'dashboard' && knotted.has(name)
     const { declared, losses: cut, impossible } = fitted(site, declaration, isKnotted ? free : all)
-    const object = titleOf(declared.form)
+    const object = objectTitle(declared.form)
     if (impossible) made.add(object, undefined, [`all of it is left out: ${impossible}`])
     else made.add(object, creation(declared), [...textsAbout('loss', wanted), ...cut], textsAbout('unseen', wanted))
   }
@@ -119,15 +124,17 @@ type Kept = Pick<Records, 'dashboard' | 'savedSearch' | 'webhook' | 'alert'>
 /** Tells the kinds of records by their fields. */
 function keptRecords(records: unknown): Kept {
   const cure = 'Name a file that apply has written: clouddb-deleted-….json.'
-  if (!Array.isArray(records)) return refuse(`What is restored is a list of records, as apply keeps it. ${cure}`)
+  if (!Array.isArray(records))
+    return refuseDeclaration(`What is restored is a list of records, as apply keeps it. ${cure}`)
   const kept = { dashboard: [], savedSearch: [], webhook: [], alert: [] } as Record<keyof Kept, unknown[]>
   const places = new Map<string, number>()
   for (const [index, record] of records.entries()) {
     const list = isRecord(record) && typeof record.id === 'string' ? listOf(record) : undefined
-    if (!list) refuse(`[${index}] is no dashboard, saved search, webhook or alert, as apply keeps them. ${cure}`)
+    if (!list)
+      refuseDeclaration(`[${index}] is no dashboard, saved search, webhook or alert, as apply keeps them. ${cure}`)
     const key = `${list} ${(record as Data).id}`
     const same = places.get(key)
-    if (same !== undefined) refuse(`[${index}] has the id of [${same}]. Remove one of them.`)
+    if (same !== undefined) refuseDeclaration(`[${index}] has the id of [${same}]. Remove one of them.`)
     places.set(key, index)
     kept[list].push(record)
   }

@@ -1,9 +1,9 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import type { Site } from '../deployment/named-objects.ts'
 import { quoted, textOfAlert } from '../form/form.ts'
-import { alertForm, grouped, type Live, liveObjects } from '../form/live.ts'
-import { difference, isEmpty, titleOf } from '../plan/work.ts'
-import { type Creations, declarationOf } from './copy.ts'
+import { alertForm, groupByKeys, type Live, liveObjects } from '../form/live.ts'
+import { hasNoWork, objectTitle, workBetween } from '../plan/work.ts'
+import { type CopyCreations, copiedDeclaration } from './copy.ts'
 import { fitted } from './fitting.ts'
 
 /** What gets a declaration, in sentences. */
@@ -29,7 +29,7 @@ export interface Sites {
 }
 
 /** Adds alerts to an object that is there. The object itself is not written. */
-export async function addAlerts(made: Creations, sites: Sites, alerts: readonly Alert[]): Promise<void> {
+export async function addAlerts(made: CopyCreations, sites: Sites, alerts: readonly Alert[]): Promise<void> {
   const { past, live } = sites
   const [{ dashboardId, savedSearchId } = {} as Alert] = alerts
   const parent = live.find(({ id }) => id === (dashboardId ?? savedSearchId))
@@ -44,9 +44,11 @@ export async function addAlerts(made: Creations, sites: Sites, alerts: readonly 
     for (const each of alerts) made.add(title(each), undefined, [said])
     return
   }
-  const object = titleOf(parent.form)
+  const object = objectTitle(parent.form)
   const partOf = ({ tileId }: Alert) => (dashboardId ? parent.partIds.indexOf(`${tileId}`) : 0)
-  const groups = grouped(alerts, (alert) => [partOf(alert) < 0 ? 'lost' : presence(past, parent, partOf(alert), alert)])
+  const groups = groupByKeys(alerts, (alert) => [
+    partOf(alert) < 0 ? 'lost' : presence(past, parent, partOf(alert), alert),
+  ])
   const lost = (groups.get('lost') ?? []).map((each) => `${title(each)} is left out: its tile is not there`)
   const there = ['is there', 'stays as it is, and what was deleted differs'].flatMap((said) =>
     (groups.get(said) ?? []).map((each) => `${title(each)} ${said}`),
@@ -71,14 +73,14 @@ async function additionOf({ site, past, planned }: Sites, parent: Live, missing:
   const state = { ...site.state, records: { ...records, alert: [...records.alert, ...missing] } }
   const only = { dashboard: [], savedSearch: [], webhook: [], [parent.kind]: [parent.record] }
   const [whole] = liveObjects({ ...past, state: { ...state, records: { ...state.records, ...only } } }) as [Live]
-  const { declaration, notes, problem } = await declarationOf({ ...past, state }, whole, restoredHolder)
+  const { declaration, notes, problem } = await copiedDeclaration({ ...past, state }, whole, restoredHolder)
   if (problem) return { losses: [`its alerts are left out: ${problem}`] }
-  const { declared, losses: cut } = fitted(site, declaration, planned, (each) => difference(parent, each, false))
-  const work = difference(parent, declared, false)
+  const { declared, losses: cut } = fitted(site, declaration, planned, (each) => workBetween(parent, each, false))
+  const work = workBetween(parent, declared, false)
   const ids = missing.map(({ id }) => id)
   const own = notes.filter(({ alert = '' }) => ids.includes(alert)).map(({ text }) => text)
   const losses = [...own, ...cut]
-  if (isEmpty(work)) return { losses }
+  if (hasNoWork(work)) return { losses }
   const isAddition = !work.isObjectWritten && work.alerts.every(({ action }) => action === 'create')
   return isAddition
     ? { work, losses }

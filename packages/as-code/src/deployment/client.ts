@@ -40,7 +40,7 @@ const kinds = {
 } as const
 
 /** @throws ConfigurationError when it is no client of an observability API. */
-export function deploymentOf(client: Client, options: DeploymentOptions = {}): Deployment {
+export function clientDeployment(client: Client, options: DeploymentOptions = {}): Deployment {
   // Clients say which package made them: `clouddb-observability-oss/1.2.0`.
   const [product = ''] = `${Object(client)[Symbol.toStringTag]}`.split('/')
   if (!Object.hasOwn(kinds, product))

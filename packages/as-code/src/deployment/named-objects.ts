@@ -2,7 +2,7 @@ import { textsWith } from '../code/plain-data.ts'
 import { type NamedReference, type Reference, referenceOf, textOfReference, tokenOf } from '../code/references.ts'
 import type { IdReference } from '../generated/declarations.ts'
 import type { Deployment } from './client.ts'
-import { type Records, readState, type State } from './state.ts'
+import { type Records, readDeploymentState, type State } from './state.ts'
 
 /** A deployment, what it holds, and the names of that. */
 export interface Site {
@@ -13,7 +13,7 @@ export interface Site {
 
 /** Reads everything of a deployment that a plan looks at. */
 export async function readSite(deployment: Deployment): Promise<Site> {
-  const state = await readState(deployment)
+  const state = await readDeploymentState(deployment)
   return { deployment, state, names: new Names(deployment, state.records) }
 }
 

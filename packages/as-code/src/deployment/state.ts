@@ -1,7 +1,7 @@
 import { isRecord } from '@clouddb/document/openapi'
 import { NotFoundError } from '@clouddb/observability-oss/errors'
 import type { Alert, Connection, Dashboard, SavedSearch, Source, Webhook } from '@clouddb/observability-oss/types'
-import { dayOf, operationsOn } from '../document/api-documents.ts'
+import { operationDay, operationsOn } from '../document/api-documents.ts'
 import { type Deployment, operationOf } from './client.ts'
 
 /** The records of a deployment, by the resources of its document. */
@@ -54,7 +54,7 @@ interface List extends AsyncIterable<Item>, PromiseLike<Item[]> {
 }
 
 /** Reads a deployment. Records that a list cuts short are read one by one. */
-export async function readState(deployment: Deployment): Promise<State> {
+export async function readDeploymentState(deployment: Deployment): Promise<State> {
   const { client, api, options } = deployment
   const incomplete = new Set<string>()
   let [requests, pageSize] = [0, largestPage]
@@ -104,7 +104,7 @@ export async function readState(deployment: Deployment): Promise<State> {
   // One that is absent was deleted after it was listed.
   const dashboards = whole.filter((dashboard) => dashboard !== undefined)
   const { savedSearch, connection = [] } = records
-  const day = savedSearch ? undefined : dayOf(api, operationsOn('savedSearch', api).list ?? '')
+  const day = savedSearch ? undefined : operationDay(api, operationsOn('savedSearch', api).list ?? '')
   return {
     records: { ...(records as Records), dashboard: dashboards, savedSearch: savedSearch ?? [], connection },
     hasSavedSearches: savedSearch !== undefined,

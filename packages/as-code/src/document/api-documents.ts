@@ -1,5 +1,5 @@
 import { type OpenApiDocument, requestOf, type RequestBody as StatedBody } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
 import { resourcesOf, type StatedResource } from '@clouddb/document/resources'
 import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
@@ -25,7 +25,7 @@ export const connections: Readonly<Record<ApiName, Readonly<Record<string, strin
 
 const read = (document: OpenApiDocument) => ({
   resources: resourcesOf(document),
-  operations: new Map(operationsOf(document).map(({ id, node }) => [id, node])),
+  operations: new Map(locatedOperations(document).map(({ id, node }) => [id, node])),
 })
 
 const apis = { oss: read(documents.oss), cloud: read(documents.cloud) }
@@ -35,7 +35,7 @@ export const operationsOn = (kind: string, api: ApiName = 'oss'): StatedResource
   apis[api].resources.get(kind) ?? { id: '' }
 
 /** Returns the day of the first server that has an operation, where the document says it. */
-export const dayOf = (api: ApiName, id: string): string | undefined => apis[api].operations.get(id)?.['x-since']
+export const operationDay = (api: ApiName, id: string): string | undefined => apis[api].operations.get(id)?.['x-since']
 
 const bodies = new Map<string, RequestBody>()
 
@@ -43,7 +43,11 @@ const bodies = new Map<string, RequestBody>()
  * Returns what creates or updates an object of a kind. Both deployments have the same defaults. The bundle has the schemas
  * of the managed deployment only where they differ.
  */
-export function bodyOf(kind: string, role: 'create' | 'update' = 'create', api: ApiName = 'oss'): RequestBody {
+export function requestBodySchema(
+  kind: string,
+  role: 'create' | 'update' = 'create',
+  api: ApiName = 'oss',
+): RequestBody {
   const key = `${api} ${kind} ${role}`
   const known = bodies.get(key)
   if (known) return known
@@ -57,8 +61,8 @@ export function bodyOf(kind: string, role: 'create' | 'update' = 'create', api: 
 }
 
 /** Returns the schema of a field of what creates an object of a kind. */
-export function fieldOf(kind: string, field: string): RequestSchema {
-  const body = bodyOf(kind)
+export function requestField(kind: string, field: string): RequestSchema {
+  const body = requestBodySchema(kind)
   return body.resolve(body.branchesOf(body.schema)[0]?.properties?.[field] ?? {})
 }
 
@@ -66,7 +70,7 @@ export function fieldOf(kind: string, field: string): RequestSchema {
 export const derivedFields: readonly string[] = requestOf(updateOf('alert')).derives
 
 function updateOf(kind: string): RequestSchema {
-  const body = bodyOf(kind, 'update')
+  const body = requestBodySchema(kind, 'update')
   return body.resolve(body.schema)
 }
 

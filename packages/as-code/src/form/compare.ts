@@ -1,7 +1,7 @@
 import { isRecord } from '@clouddb/document/openapi'
 import type { Portable } from '../code/references.ts'
 import { derivedFields } from '../document/api-documents.ts'
-import { describeValue, type Form, isSameAlert, omit, textOf } from './form.ts'
+import { comparableText, describeValue, type Form, isSameAlert, omit } from './form.ts'
 import { secretFields } from './plain-forms.ts'
 
 /** One difference between what is deployed and what is declared. */
@@ -15,7 +15,7 @@ export interface Difference {
 
 /** Returns the fields in which plain data differs. Lists of objects are compared item by item. */
 export function differencesIn(before: unknown, after: unknown, path = ''): Difference[] {
-  if (textOf(before) === textOf(after)) return []
+  if (comparableText(before) === comparableText(after)) return []
   const isInside = (isRecord(before) && isRecord(after)) || (isRecords(before) && isRecords(after))
   if (!isInside) return [{ path, before, after }]
   const [old, next] = [before, after] as Readonly<Record<string, unknown>>[]
@@ -29,7 +29,7 @@ function isRecords(value: unknown): boolean {
 }
 
 /** Returns a difference as a sentence: `threshold 100 → 200`. */
-export function sentenceOf({ path, before, after }: Difference): string {
+export function differenceSentence({ path, before, after }: Difference): string {
   if (secretFields.test(path)) return `${path}: changed (its value is not shown)`
   if (before === undefined) return `${path}: set to ${describeValue(after)}`
   if (after === undefined) return `${path}: ${describeValue(before)} is removed`
@@ -69,10 +69,10 @@ const isSameName: Pass['isPair'] = (old, next) => old.name === next.name
 function matchParts(before: readonly Matchable[], after: readonly Matchable[], first: readonly Pass[] = []): Match[] {
   const [oldLeft, newLeft] = [new Set(before), new Set(after)]
   const matches = new Map<Matchable, Match>()
-  const contents = new Map([...before, ...after].map((part) => [part, textOf(part.body)]))
+  const contents = new Map([...before, ...after].map((part) => [part, comparableText(part.body)]))
   const isSameContent: Pass['isPair'] = (old, next) => contents.get(old) === contents.get(next)
   const isSame: Pass['isPair'] = (old, next) =>
-    isSameName(old, next) && isSameContent(old, next) && textOf(old.alerts) === textOf(next.alerts)
+    isSameName(old, next) && isSameContent(old, next) && comparableText(old.alerts) === comparableText(next.alerts)
 
   for (const each of first) pass(each)
   pass({ isPair: isSame, alike: after })

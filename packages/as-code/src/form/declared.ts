@@ -3,10 +3,10 @@ import { memberPath } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
 import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
 import { valuesIn } from '../code/plain-data.ts'
-import { isReference, isSecret, type Reference, toPortable } from '../code/references.ts'
+import { isObjectReference, isSecret, type Reference, toPortable } from '../code/references.ts'
 import type { ApiName, Data } from '../document/api-documents.ts'
 import type { WebhookDeclaration, WebhookReference } from '../generated/declarations.ts'
-import { isKind, kindNames, kinds, type ObjectKind } from '../kinds.ts'
+import { isObjectKind, kindNames, type ObjectKind, objectKinds } from '../kinds.ts'
 import { type Form, identityOfForm, omit } from './form.ts'
 import { FormMistakes, parentsOfAlert } from './form-mistakes.ts'
 import { longestProject } from './marks.ts'
@@ -60,7 +60,7 @@ export function declaredObjects(project: Project, environment: Environment, api:
     }
   })
   for (const { kind, form, place } of duplicatesIn(all)) {
-    const twice = `Two ${kinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}`
+    const twice = `Two ${objectKinds[kind].title} declarations of project ${name} are named ${JSON.stringify(form.name)}`
     problems.push(placed(place, `${twice}. The name identifies an object: rename one.`))
   }
   for (const each of all.filter(({ was }) => was.length > 0)) {
@@ -100,7 +100,7 @@ function withWebhooks(project: Project, problems: string[]): Declaration[] {
     if (!isDeclaration(declaration)) {
       const place = isRecord(declaration) ? placeOf(declaration) : undefined
       const [key = '', ...more] = Object.keys(Object(declaration))
-      const isEmpty = more.length === 0 && isKind(key)
+      const isEmpty = more.length === 0 && isObjectKind(key)
       const got = isEmpty ? `${key}(${shapeOf(dataOf(declaration))})` : shapeOf(declaration)
       const meant = isEmpty || more.length > 0 ? '' : suggestion(key, kindNames)
       const at = place ?? placed(placeOf(project), `objects[${index}]`)
@@ -119,7 +119,7 @@ export const declarationsIn = (data: unknown): Set<Declaration> => new Set(value
 
 function isDeclaration(value: unknown): value is Declaration {
   const [kind, ...others] = isRecord(value) ? Object.keys(value) : []
-  return others.length === 0 && isKind(kind) && isRecord(dataOf(value as Declaration))
+  return others.length === 0 && isObjectKind(kind) && isRecord(dataOf(value as Declaration))
 }
 
 /** Says what a value is without its contents, which may be secrets. */
@@ -184,7 +184,7 @@ function withSecrets(data: Data, environment: Environment): Secrets & { readonly
       else unknown.set(field, [unknown.get(field), value.secret].filter(Boolean).join(', '))
       return text
     }
-    if (!isRecord(value) || isReference(value)) return value
+    if (!isRecord(value) || isObjectReference(value)) return value
     const members = Object.entries(value)
     return Object.fromEntries(members.map(([name, member]) => [name, resolved(member, field, memberPath(path, name))]))
   }

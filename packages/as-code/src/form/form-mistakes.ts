@@ -1,8 +1,8 @@
 import { isRecord } from '@clouddb/document/openapi'
 import type { RequestSchema } from '@clouddb/document/request-schema'
-import { isReference, toPortable } from '../code/references.ts'
-import { type ApiName, bodyOf, type Data } from '../document/api-documents.ts'
-import { kinds, type ObjectKind } from '../kinds.ts'
+import { isObjectReference, toPortable } from '../code/references.ts'
+import { type ApiName, type Data, requestBodySchema } from '../document/api-documents.ts'
+import { type ObjectKind, objectKinds } from '../kinds.ts'
 import { describeValue } from './form.ts'
 import { tagPrefixes } from './marks.ts'
 import {
@@ -57,8 +57,11 @@ export class FormMistakes {
         `\`pulled\` is what \`pull\` writes, and no file changes it; got ${JSON.stringify(pulled)}. Remove it.`,
       )
     if (typeof name !== 'string' || name.trim() !== name || name === '')
-      this.#add('name', `A ${kinds[kind].title} needs a name without blanks at its ends; got ${JSON.stringify(name)}.`)
-    const { contents: inside = '' } = kinds[kind]
+      this.#add(
+        'name',
+        `A ${objectKinds[kind].title} needs a name without blanks at its ends; got ${JSON.stringify(name)}.`,
+      )
+    const { contents: inside = '' } = objectKinds[kind]
     const { [inside]: contents, ...own } = fields
     if (kind === 'dashboard' && 'alerts' in own)
       this.#add('alerts', 'The alerts of a dashboard stand in its tiles. Move `alerts` into the tile that they watch.')
@@ -144,7 +147,7 @@ export class FormMistakes {
     if (listed.length === 0)
       this.#add(`${path}.channels`, `\`${path}\`: An alert needs \`channels\`, a list of webhooks.`)
     for (const [index, channel] of listed.entries())
-      if (!isRecord(channel) || (!isReference(channel) && typeof channel.type !== 'string')) {
+      if (!isRecord(channel) || (!isObjectReference(channel) && typeof channel.type !== 'string')) {
         const at = `${path}.channels[${index}]`
         this.#add(at, `${at} is ${describeValue(channel)}; expected ${expectedWebhook(channel)}.`)
       }
@@ -182,7 +185,7 @@ export function parentsOfAlert(kind: ObjectKind): Data {
 const watchable: ReadonlySet<string> = displayTypes()
 
 function displayTypes(): Set<string> {
-  const body = bodyOf('alert')
+  const body = requestBodySchema('alert')
   const membersNamed = (name: string, schema: RequestSchema): RequestSchema[] =>
     body.branchesOf(schema).flatMap(({ properties }) => properties?.[name] ?? [])
   const charts = membersNamed('chartConfig', body.schema)

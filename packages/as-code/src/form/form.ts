@@ -39,7 +39,7 @@ export interface Part {
 }
 
 /** Returns the text of data: the same for objects whose keys differ in order. */
-export function textOf(value: unknown): string {
+export function comparableText(value: unknown): string {
   return JSON.stringify(value, (_, inner) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
     const names = Object.keys(inner)
@@ -55,12 +55,14 @@ export function textOf(value: unknown): string {
  */
 export function textOfForm({ kind, name, body, parts }: Form): string {
   const tags = Array.isArray(body.tags) ? { tags: [...new Set(body.tags)].sort() } : {}
-  const sorted = parts.map((part) => textOf({ ...part.body, alerts: part.alerts.map(textOfAlert).sort() })).sort()
-  return textOf({ kind, name, ...body, ...tags, parts: sorted })
+  const sorted = parts
+    .map((part) => comparableText({ ...part.body, alerts: part.alerts.map(textOfAlert).sort() }))
+    .sort()
+  return comparableText({ kind, name, ...body, ...tags, parts: sorted })
 }
 
 /** Returns an alert as text, without what servers derive. */
-export const textOfAlert = (alert: Portable): string => textOf(omit(alert, derivedFields))
+export const textOfAlert = (alert: Portable): string => comparableText(omit(alert, derivedFields))
 
 /** Returns a deployed alert without what a declaration leaves to the server. */
 export function comparableAlert(live: Portable, declared: Portable): Portable {
@@ -71,7 +73,7 @@ export function comparableAlert(live: Portable, declared: Portable): Portable {
 }
 
 export const isSameAlert = (live: Portable, declared: Portable): boolean =>
-  textOf(comparableAlert(live, declared)) === textOf(declared)
+  comparableText(comparableAlert(live, declared)) === comparableText(declared)
 
 /** The version of the form. A change to how forms are made needs another one: otherwise every object looks edited. */
 const version = '1'
@@ -106,7 +108,7 @@ export function digestOfName(name: string): Promise<string> {
 }
 
 /** Returns the hash of the name that a form needs to have a revision. */
-export async function nameIn(revision: string, form: Form): Promise<string> {
+export async function nameInRevision(revision: string, form: Form): Promise<string> {
   return joined(revision.slice(version.length), await contentsOf(form))
 }
 

@@ -5,7 +5,7 @@ import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { kindNames, type ObjectKind, type RecordKind } from '../kinds.ts'
-import { digest, type Form, identityOfForm, revisionOf, textOf } from './form.ts'
+import { comparableText, digest, type Form, identityOfForm, revisionOf } from './form.ts'
 import { type Mark, markIn } from './marks.ts'
 import { formOfAlert, hiddenFieldsOf, plainForm } from './plain-forms.ts'
 
@@ -98,7 +98,7 @@ export function namedIn(
   { form }: { readonly form: Form },
   names: readonly string[] = [form.name],
 ): readonly Live[] {
-  const groups = byName.get(live) ?? grouped(live, (each) => [each.form.name])
+  const groups = byName.get(live) ?? groupByKeys(live, (each) => [each.form.name])
   byName.set(live, groups)
   const named = [...new Set(names)].flatMap((name) => groups.get(name) ?? [])
   return named.filter((each) => identityOfForm(each.form, '') === identityOfForm(form, ''))
@@ -106,7 +106,7 @@ export function namedIn(
 
 /** What `pull` writes about an object that it has read: which object and mark it was, and its revision. */
 export async function pulledState({ id, mark, form }: Pick<Live, 'id' | 'mark' | 'form'>): Promise<string> {
-  return `${await digest(textOf([id, mark]))}.${await revisionOf(form)}`
+  return `${await digest(comparableText([id, mark]))}.${await revisionOf(form)}`
 }
 
 /** Returns an alert in the form in which it is compared. A channel that no request carries is a part of it. */
@@ -158,14 +158,17 @@ export function isReadable({ request }: Pick<Live, 'request'>): boolean {
 
 /** Returns a function that finds the alerts of a saved search, of a dashboard, or of one of its tiles. */
 function groupAlerts(alerts: readonly Alert[]) {
-  const groups = grouped(alerts, ({ savedSearchId, dashboardId, tileId }) =>
+  const groups = groupByKeys(alerts, ({ savedSearchId, dashboardId, tileId }) =>
     dashboardId ? [dashboardId, `${dashboardId} ${tileId}`] : savedSearchId ? [savedSearchId] : [],
   )
   return (parent: string, tile?: string): readonly Alert[] =>
     groups.get(tile === undefined ? parent : `${parent} ${tile}`) ?? []
 }
 
-export function grouped<Item, Key>(items: Iterable<Item>, keysOf: (item: Item) => readonly Key[]): Map<Key, Item[]> {
+export function groupByKeys<Item, Key>(
+  items: Iterable<Item>,
+  keysOf: (item: Item) => readonly Key[],
+): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items)
     for (const key of keysOf(item)) {

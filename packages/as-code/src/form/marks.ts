@@ -1,4 +1,4 @@
-import { type Data, fieldOf } from '../document/api-documents.ts'
+import { type Data, requestField } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
 
 /** What an object says about who manages it. */
@@ -25,7 +25,8 @@ type Word = keyof typeof prefixes
 const dot = '.'
 
 /** The longest name of a project, which stands in a tag. */
-export const longestProject: number = Number(fieldOf('dashboard', 'tags').items?.maxLength) - prefixes.project.length
+export const longestProject: number =
+  Number(requestField('dashboard', 'tags').items?.maxLength) - prefixes.project.length
 
 type Words = readonly string[]
 

@@ -1,8 +1,8 @@
-import { timeOf } from '@clouddb/document/mistakes'
+import { instantIn } from '@clouddb/document/mistakes'
 import { isRecord, requestOf } from '@clouddb/document/openapi'
 import { memberOf, type RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
 import type { Portable } from '../code/references.ts'
-import { bodyOf, type Data } from '../document/api-documents.ts'
+import { type Data, requestBodySchema } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
 import { type Form, omit, type Part } from './form.ts'
 
@@ -10,18 +10,18 @@ import { type Form, omit, type Part } from './form.ts'
 export const secretFields: RegExp = new RegExp(`^(?:${secretNames().join('|')})\\b`)
 
 function secretNames(): string[] {
-  const body = bodyOf('webhook')
+  const body = requestBodySchema('webhook')
   return body.branchesOf(body.schema).flatMap((branch) => namesWith('x-secret', branch))
 }
 
 /** The names of the properties of a webhook that have a keyword. */
 function namesWith(keyword: 'x-secret' | 'x-never-shown', { properties = {} }: RequestSchema): string[] {
-  return Object.keys(properties).filter((name) => bodyOf('webhook').resolve(properties[name] ?? {})[keyword])
+  return Object.keys(properties).filter((name) => requestBodySchema('webhook').resolve(properties[name] ?? {})[keyword])
 }
 
 /** Returns a form of a request. */
 export const formOfRequest = (form: FormKind, kind: ObjectKind, request: Data): Portable =>
-  formOf(form, bodyOf(kind), withoutIds(request))
+  formOf(form, requestBodySchema(kind), withoutIds(request))
 
 /** Filters and tiles have ids only on a server. */
 function withoutIds(request: Data): Data {
@@ -57,7 +57,7 @@ export function formOfAlert(kind: FormKind, { channel, ...request }: Data): Port
   const isRange = /^(not_)?between$/.test(`${thresholdType}`)
   const unified = { ...request, channels, thresholdMax: isRange ? thresholdMax : undefined }
   const names = { displayName: String(displayName ?? '').trim() || undefined, tags: undefined }
-  const form = formOf(kind, bodyOf('alert'), { ...unified, ...names })
+  const form = formOf(kind, requestBodySchema('alert'), { ...unified, ...names })
   // An empty list of tags is not the same as none: servers derive those that are left out.
   const own = Array.isArray(tags) && { tags: kind === 'plain' ? [...new Set(tags)].sort() : tags }
   return { ...omit(form, ['source', 'dashboardId', 'tileId', 'savedSearchId']), ...own }
@@ -65,14 +65,14 @@ export function formOfAlert(kind: FormKind, { channel, ...request }: Data): Port
 
 /** Returns the fields of an object that no answer shows: of a webhook the headers, and with some services the body. */
 export function hiddenFieldsOf({ service }: Data): string[] {
-  const body = bodyOf('webhook')
+  const body = requestBodySchema('webhook')
   // The service decides. The address is missing where its variable is not set.
   return namesWith('x-never-shown', body.schemaOf(body.schema, { name: '', url: '', service }) ?? {})
 }
 
 /** Returns the fields of a webhook that no answer shows and that an update deletes where it leaves them out. */
 export function clearedHiddenFieldsOf(request: Data): string[] {
-  const body = bodyOf('webhook', 'update')
+  const body = requestBodySchema('webhook', 'update')
   const { clears } = requestOf(body.resolve(body.schema))
   return hiddenFieldsOf(request).filter((field) => clears.includes(field))
 }
@@ -125,6 +125,6 @@ function setMember(members: Record<string, unknown>, name: string, value: unknow
 /** Servers store a time with its milliseconds, in UTC. */
 function scalarForm(kind: FormKind, { default: usual, format }: RequestSchema, value: unknown): unknown {
   if (usual === value) return undefined
-  const time = kind === 'plain' && format === 'date-time' ? timeOf(value) : undefined
+  const time = kind === 'plain' && format === 'date-time' ? instantIn(value) : undefined
   return time === undefined ? value : new Date(time).toISOString()
 }

@@ -1,10 +1,10 @@
 import { closestOf } from '@clouddb/command/suggestion'
 import { addressMistake, isUrl } from '@clouddb/document/addresses'
-import { type Mistake, mistakesIn } from '@clouddb/document/mistakes'
+import { type Mistake, mistakesOfRequest } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
 import type { RequestLoss } from '@clouddb/observability-oss/errors'
 import { declaredName, referenceOf, tokenOf } from '../code/references.ts'
-import { type ApiName, bodyOf, type Data, idFields } from '../document/api-documents.ts'
+import { type ApiName, type Data, idFields, requestBodySchema } from '../document/api-documents.ts'
 import type { ObjectKind, RecordKind } from '../kinds.ts'
 import { describeValue } from './form.ts'
 import { secretFields } from './plain-forms.ts'
@@ -56,9 +56,9 @@ interface RequestReport {
  * @param olderThan - Servers before this day do not check some constraints.
  */
 export function requestMistakes(kind: RecordKind, request: Data, api: ApiName, olderThan?: string): RequestReport {
-  const body = bodyOf(kind, 'create', api)
+  const body = requestBodySchema(kind, 'create', api)
   const isReference = (value: unknown) => referenceOf(value) !== undefined || value === 'parent'
-  const read = (value: Data) => mistakesIn(body, value, { olderThan, isReference, describe: describeValue })
+  const read = (value: Data) => mistakesOfRequest(body, value, { olderThan, isReference, describe: describeValue })
   const corrections: Correction[] = []
   let corrected = request
   let mistakes = read(corrected)
@@ -68,13 +68,13 @@ export function requestMistakes(kind: RecordKind, request: Data, api: ApiName, o
     if (next.length === 0) break
     corrections.push(...next)
     corrected = structuredClone(corrected)
-    for (const { above, correct } of next) correct(valueAt(corrected, keysOf(above)) as Record<string, unknown>)
+    for (const { above, correct } of next) correct(dataAt(corrected, keysOf(above)) as Record<string, unknown>)
     mistakes = read(corrected)
   }
   const rest = mistakes.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
-    const expected = isRecord(value) && expectedText(path, isSecret, valueAt(corrected, keysOf(path)))
+    const expected = isRecord(value) && expectedText(path, isSecret, dataAt(corrected, keysOf(path)))
     if (expected) return { path, at: pathInFile(path), reason: expected, isWhole: true }
     return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })
@@ -118,7 +118,7 @@ function correctionOf({ path, reason, known }: Mistake, kind: RecordKind, reques
   // No field has a name that needs quotes.
   if (known === undefined || path.endsWith('"]')) return undefined
   const [, above = '', name = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
-  const owner = Object(valueAt(request, keysOf(above))) as Data
+  const owner = Object(dataAt(request, keysOf(above))) as Data
   const value = owner[name]
   // A reference has got the name of an id.
   const isReference = [value].flat().some((each) => referenceOf(each) !== undefined)
@@ -172,7 +172,7 @@ export function keysOf(path: string): Key[] {
   )
 }
 
-export function valueAt(data: unknown, keys: readonly Key[]): unknown {
+export function dataAt(data: unknown, keys: readonly Key[]): unknown {
   return keys.reduce<unknown>((value, key) => Object(value)[key], data)
 }
 

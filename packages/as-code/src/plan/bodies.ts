@@ -4,8 +4,8 @@ import type { Webhook } from '@clouddb/observability-oss/types'
 import { type Portable, referenceOf } from '../code/references.ts'
 import { converterOf } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
-import { bodyOf, type Data, derivedFields } from '../document/api-documents.ts'
-import { referenceTo, textOf } from '../form/form.ts'
+import { type Data, derivedFields, requestBodySchema } from '../document/api-documents.ts'
+import { comparableText, referenceTo } from '../form/form.ts'
 import { type Mark, tagsOf, withMark } from '../form/marks.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
 import { type Loss, sentAlert } from '../form/request-mistakes.ts'
@@ -63,7 +63,9 @@ export function objectBody(site: Site, work: Work, mark: Mark | undefined, ids: 
 function sameTile({ declared, live }: Work, before: number, after: number): Data | undefined {
   const [old, next] = [live?.form.parts[before], declared?.form.parts[after]]
   const { tiles = [] } = (live?.request ?? {}) as { tiles?: readonly Data[] }
-  return old?.name === next?.name && textOf(old?.body) === textOf(next?.body) ? tiles[before] : undefined
+  return old?.name === next?.name && comparableText(old?.body) === comparableText(next?.body)
+    ? tiles[before]
+    : undefined
 }
 
 /** A webhook has no tags, so its description carries the mark. Servers keep hidden fields that an update leaves out. */
@@ -117,7 +119,7 @@ function convert(
     if (!reference) return parents[idKind] ?? token
     if ('id' in reference) return reference.id
     const target = names.idOf(reference)
-    if ('problem' in target && !planned?.has(textOf(names.onDeployment(reference))))
+    if ('problem' in target && !planned?.has(comparableText(names.onDeployment(reference))))
       losses.push({ path, reason: `cannot be resolved: ${target.problem}`, isId: true })
     return 'id' in target ? target.id : notYet
   }
@@ -139,7 +141,7 @@ const lossOf = ({ path: at, reason, code, kind }: RequestLoss, path = at): Loss 
 
 /** Returns the empty or default values of fields that servers keep where an update leaves them out. */
 function cleared(record: Data, before: Portable, request: Data): Data {
-  const body = bodyOf('dashboard', 'update')
+  const body = requestBodySchema('dashboard', 'update')
   const schema = body.resolve(body.schema)
   // What the plain form does not have is empty or the default already.
   const absent = requestOf(schema).keeps.filter(
@@ -169,5 +171,5 @@ function withFilterIds(request: Data, record: Data): Data {
 export function plannedReferences(works: readonly Work[]): Set<string> {
   const written = works.flatMap(({ action, declared }) => (action === 'delete' || !declared ? [] : [declared.form]))
   const references = written.map(referenceTo).filter((reference) => reference !== undefined)
-  return new Set(references.map(textOf))
+  return new Set(references.map(comparableText))
 }

@@ -4,13 +4,13 @@ import type { Names } from '../deployment/named-objects.ts'
 import type { Difference } from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import {
+  comparableText,
   digest,
   digestOfName,
   type Form,
   isComparable,
-  nameIn,
+  nameInRevision,
   revisionOf,
-  textOf,
   withoutAlerts,
 } from '../form/form.ts'
 import { type Live, pulledState } from '../form/live.ts'
@@ -99,7 +99,7 @@ export async function withHidden(work: Work): Promise<Work> {
 export async function hiddenDigest(declared: Declared, live: Live | undefined): Promise<string | undefined> {
   const { hidden, form, unknown } = declared
   if (unknown.size > uncomparedFields(declared).length) return live?.mark?.hidden
-  return Object.keys(hidden).length > 0 ? digest(textOf([form.name, form.body.service, hidden])) : undefined
+  return Object.keys(hidden).length > 0 ? digest(comparableText([form.name, form.body.service, hidden])) : undefined
 }
 
 /** Finds an object of the project that is as it was last applied, but for its name. Creating it again would make two. */
@@ -126,7 +126,7 @@ async function indexRenamed(project: string, live: readonly Live[]): Promise<Rea
     const recorded = mark.unfinished ?? mark.revision
     const views = mark.unfinished === undefined ? [form, coveredForm(each, [])] : [withoutAlerts(form)]
     for (const view of recorded === undefined ? [] : new Set(views)) {
-      const key = `${kind} ${await nameIn(recorded as string, view)}`
+      const key = `${kind} ${await nameInRevision(recorded as string, view)}`
       if (!renamed.has(key)) renamed.set(key, each)
     }
   }

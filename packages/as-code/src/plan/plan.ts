@@ -1,6 +1,6 @@
 import type { Project } from '../code/declarations.ts'
 import { textsWith } from '../code/plain-data.ts'
-import { type Client, deploymentOf } from '../deployment/client.ts'
+import { type Client, clientDeployment } from '../deployment/client.ts'
 import { readSite, type Site, withNames } from '../deployment/named-objects.ts'
 import type { Data } from '../document/api-documents.ts'
 import { declaredObjects, type Environment } from '../form/declared.ts'
@@ -14,7 +14,7 @@ import { refusalsOf } from './refusals.ts'
 import { requestsToApply } from './requests.ts'
 import { Secrets, secretValues } from './secrets.ts'
 import { stagesOf } from './stages.ts'
-import { type Validation, validate, validationsOf } from './validations.ts'
+import { type Validation, validate, worksToValidate } from './validations.ts'
 import { count, type Finding, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
@@ -77,7 +77,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const options = given.tags === false ? { ...given, prune: false } : given
   const { process } = globalThis as { process?: { env: Environment } }
   const environment = options.environment ?? process?.env ?? {}
-  const deployed = deploymentOf(client, options)
+  const deployed = clientDeployment(client, options)
   const objects = declaredObjects(project, environment, deployed.api)
   secrets.add(...secretValues(project, environment))
   secrets.addOf(objects.map((each) => ({ declared: each, live: undefined })))
@@ -91,7 +91,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const planner = new Planner(project.project, live, names, options)
   for (const each of declared) await planner.planObject(each)
   await planner.planDeletions(state)
-  return await planOf(project.project, { ...site, options, secrets }, planner)
+  return await planProject(project.project, { ...site, options, secrets }, planner)
 }
 
 /**
@@ -99,7 +99,7 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
  *
  * @param reads - The requests that reading took beside that of the site.
  */
-export async function planOf(
+export async function planProject(
   project: string,
   internal: Pick<PlanInternals, 'options' | 'secrets' | keyof Site>,
   planner: Pick<Planner, 'works' | 'conflicts' | 'notes' | 'uncompared'>,
@@ -112,7 +112,7 @@ export async function planOf(
   secrets.addOf(works)
   const refusals = refusalsOf(site, works, options.tags === false ? undefined : project)
   const isStopped = planner.conflicts.length + refusals.length > 0
-  const validations = isStopped ? [] : validationsOf(site, works)
+  const validations = isStopped ? [] : worksToValidate(site, works)
   // A plan stays small. The server is asked about the others before the first write.
   const others = validations.slice(mostValidations.first)
   const asked = await validate(site, validations.slice(0, mostValidations.first), secrets, mostValidations.all)

@@ -3,7 +3,7 @@ import type { Names } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
 import type { Declared, Environment } from '../form/declared.ts'
 import { quoted, textOfForm } from '../form/form.ts'
-import { grouped, type Live, namedIn } from '../form/live.ts'
+import { groupByKeys, type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
 import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
 import { type Cause, type Cure, curesOf } from './actions.ts'
@@ -16,7 +16,7 @@ import {
   uncomparedFields,
   withHidden,
 } from './edits.ts'
-import { creation, deletion, difference, type Finding, isEmpty, titleOf, type Work } from './work.ts'
+import { creation, deletion, type Finding, hasNoWork, objectTitle, type Work, workBetween } from './work.ts'
 
 export interface PlanOptions extends DeploymentOptions {
   /** The values of secrets. Default: the environment of the process. */
@@ -56,7 +56,7 @@ export class Planner {
   }
 
   #say(findings: Finding[], { form, place }: Declared, ...sentences: readonly string[]): void {
-    if (sentences.length > 0) findings.push({ object: titleOf(form), sentences, place })
+    if (sentences.length > 0) findings.push({ object: objectTitle(form), sentences, place })
   }
 
   #conflict(
@@ -88,7 +88,7 @@ export class Planner {
     const { tags, prune, overwrite } = this.#options
     const isMarked = tags !== false
     const isTaken = isMarked && !live.mark
-    const compared = await withHidden(difference(live, declared, Boolean(prune)))
+    const compared = await withHidden(workBetween(live, declared, Boolean(prune)))
     const moved = movedReferences(compared.differences, this.#names)
     const { editedSince, ...state } = await editStateOf(live, compared, moved)
     const broken = brokenReferences(live.form, this.#names)
@@ -96,16 +96,16 @@ export class Planner {
     const work: Work = {
       ...compared,
       ...state,
-      sentences: isEmpty(compared) ? [] : [...broken, ...compared.sentences],
+      sentences: hasNoWork(compared) ? [] : [...broken, ...compared.sentences],
       effects: [...compared.effects, ...hidden],
     }
     this.#sayStaying(declared, work)
     this.#say(this.uncompared, declared, ...uncomparedSentences(declared))
     const isUnknown = uncomparedFields(declared).length > 0
-    const isMark = isEmpty(work) && isMarked && !isRecorded(work, editedSince) && !(editedSince && isUnknown)
-    if (isEmpty(work) && editedSince && isUnknown && isMarked)
+    const isMark = hasNoWork(work) && isMarked && !isRecorded(work, editedSince) && !(editedSince && isUnknown)
+    if (hasNoWork(work) && editedSince && isUnknown && isMarked)
       this.notes.push({ ...aboutOf(declared), cause: 'edited', sentences: [editedUnseen(declared, editedSince)] })
-    if (isEmpty(work) && !isMark) return
+    if (hasNoWork(work) && !isMark) return
     const obstacle = overwrite ? undefined : obstacleOf(work, editedSince, isTaken || hidden.length > 0)
     if (obstacle) return this.#conflictOf(obstacle, declared, work)
     const equality = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
@@ -140,7 +140,7 @@ export class Planner {
     // It is this object, so that it is neither pruned nor taken for an earlier name of another one.
     if (renamed) this.#kept.add(renamed)
     // Alerts that no file declares stay, and are named.
-    const equal = others.map((other) => difference(other, declared, false)).find(isEmpty)
+    const equal = others.map((other) => workBetween(other, declared, false)).find(hasNoWork)
     if (shared?.mark?.project === this.#project)
       conflict('foreign', 'has the tags of this project. Leave --no-tags out, or remove them.')
     else if (shared)
@@ -172,7 +172,7 @@ export class Planner {
     this.#hintAtRenames(surplus)
     if (!prune) {
       const sentences = ['is not in the files and stays; --prune deletes it']
-      for (const { form } of surplus) this.notes.push({ object: titleOf(form), sentences })
+      for (const { form } of surplus) this.notes.push({ object: objectTitle(form), sentences })
     } else if (surplus.length > 0 && incomplete.length > 0) {
       const lists = incomplete.join(' and ')
       const problem = `nothing is deleted: the server did not send its whole list of ${lists}.`
@@ -181,7 +181,7 @@ export class Planner {
     } else if (prune !== 'all' && surplus.length * 3 > own.length) {
       const share = `${surplus.length} of its ${own.length} objects`
       const problem = `${share} would be deleted, which is more than a third:`
-      this.#conflict('prune', { object }, [problem, ...surplus.map(({ form }) => titleOf(form))])
+      this.#conflict('prune', { object }, [problem, ...surplus.map(({ form }) => objectTitle(form))])
     } else
       for (const each of surplus)
         if (overwrite || !(await editStateOf(each)).editedSince) this.works.push(deletion(each))
@@ -189,15 +189,15 @@ export class Planner {
           const problem = 'was edited on the deployment since it was last applied. The deletion would lose it.'
           const sentences = [problem, ...brokenReferences(each.form, this.#names)]
           const cures = curesOf(this.#project, this.#options, 'edited', { isDeleted: true })
-          this.#conflict('edited', { object: titleOf(each.form) }, sentences, cures)
+          this.#conflict('edited', { object: objectTitle(each.form) }, sentences, cures)
         }
   }
 
   /** A new name without `was` makes another object. Names the one that may be meant. */
   #hintAtRenames(surplus: readonly Live[]): void {
-    const alike = grouped(surplus, ({ form }) => [form.kind, textOfForm({ ...form, name: '' })])
+    const alike = groupByKeys(surplus, ({ form }) => [form.kind, textOfForm({ ...form, name: '' })])
     const created = this.works.filter(({ action }) => action === 'create')
-    const ofKind = grouped(created, ({ declared }) => [`${declared?.kind}`])
+    const ofKind = groupByKeys(created, ({ declared }) => [`${declared?.kind}`])
     for (const [index, work] of surplus.length > 0 ? this.works.entries() : []) {
       const { declared, action } = work
       if (!declared || action !== 'create') continue
@@ -210,10 +210,10 @@ export class Planner {
 }
 
 function renameHint({ form }: Live): string {
-  return `if this is ${titleOf(form)}, which is no longer in the files, write \`was: [${quoted(form.name)}]\` here: it keeps its id, its alerts and its links`
+  return `if this is ${objectTitle(form)}, which is no longer in the files, write \`was: [${quoted(form.name)}]\` here: it keeps its id, its alerts and its links`
 }
 
-const aboutOf = ({ form, place }: Declared): Pick<Finding, 'object' | 'place'> => ({ object: titleOf(form), place })
+const aboutOf = ({ form, place }: Declared): Pick<Finding, 'object' | 'place'> => ({ object: objectTitle(form), place })
 
 /** Servers take a second object of a name. It may be the same one, under another name of the project. */
 function foreignNamesakes(named: readonly Live[]): string[] {
@@ -228,7 +228,7 @@ type Obstacle = Pick<Finding, 'sentences'> & { readonly cause: Cause }
 function obstacleOf(work: Work, editedSince: EditState['editedSince'], isFirst: boolean): Obstacle | undefined {
   const { sentences, effects } = work
   const undone = [...sentences, ...effects]
-  if (!isEmpty(work) && editedSince) {
+  if (!hasNoWork(work) && editedSince) {
     const said = `was edited on the deployment since it was ${editedSince}. Applying would undo:`
     return { cause: 'edited', sentences: [said, ...undone] }
   }

@@ -2,14 +2,14 @@ import { declaredName } from '../code/references.ts'
 import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { type State, titleOfList } from '../deployment/state.ts'
-import { bodyOf, type Data } from '../document/api-documents.ts'
+import { type Data, requestBodySchema } from '../document/api-documents.ts'
 import { type Declared, wholeRequest } from '../form/declared.ts'
-import { textOf } from '../form/form.ts'
+import { comparableText } from '../form/form.ts'
 import { tagsOf, withMark } from '../form/marks.ts'
 import { alertMistakes, alertPath, alertPlace, type Loss, requestMistakes } from '../form/request-mistakes.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { cycleIn, opensItself } from './stages.ts'
-import { dooms, type Finding, isEmpty, titleOf, type Work } from './work.ts'
+import { dooms, type Finding, hasNoWork, objectTitle, type Work } from './work.ts'
 
 /**
  * Returns what the deployment cannot hold or does not have, before anything is written.
@@ -21,7 +21,7 @@ export function refusalsOf(site: Site, works: readonly Work[], project: string |
   const cycle = cycleIn(works)
   return works.flatMap((work): Finding[] => {
     const { declared, action } = work
-    if (!declared || isEmpty(work)) return []
+    if (!declared || hasNoWork(work)) return []
     const sentences = [
       ...missingOperations(site, declared),
       ...missingSecrets(work),
@@ -37,7 +37,7 @@ export function refusalsOf(site: Site, works: readonly Work[], project: string |
         : []),
       ...losses(site, work, planned, project),
     ]
-    return sentences.length > 0 ? [{ object: titleOf(declared.form), sentences, place: declared.place }] : []
+    return sentences.length > 0 ? [{ object: objectTitle(declared.form), sentences, place: declared.place }] : []
   })
 }
 
@@ -142,7 +142,7 @@ export function lossSentence(
 
 function tooNew({ deployment: { api }, state: { olderThan } }: Site, kind: string, request: Data): Loss[] {
   if (olderThan === undefined) return []
-  const newer = bodyOf(kind, 'create', api).newerParts(request, olderThan)
+  const newer = requestBodySchema(kind, 'create', api).newerParts(request, olderThan)
   return newer.map(({ path, since }) => ({
     path,
     reason: `needs a server of ${since} or newer; this one is older`,
@@ -157,7 +157,7 @@ function tooNew({ deployment: { api }, state: { olderThan } }: Site, kind: strin
  */
 function forbiddenIn({ deployment: { api }, state: { olderThan } }: Site, declared: Declared, project?: string) {
   const { kind, request, unknown, hidden } = declared
-  const body = bodyOf(kind, 'create', api)
+  const body = requestBodySchema(kind, 'create', api)
   const whole = wholeRequest(declared)
   // What an unset secret lacks is said by the name of its variable.
   const report = requestMistakes(kind, whole, api, olderThan)
@@ -185,9 +185,9 @@ function forbiddenIn({ deployment: { api }, state: { olderThan } }: Site, declar
 
 /** Leaves out what the document forbids in channels that the server has of an alert already. */
 function outsideStored(mistakes: readonly Loss[], alert: Data, before: Data = {}): Loss[] {
-  const stored = new Set([before.channels ?? []].flat().map(textOf))
+  const stored = new Set([before.channels ?? []].flat().map(comparableText))
   const channels = [alert.channels ?? []].flat()
-  const kept = channels.flatMap((channel, index) => (stored.has(textOf(channel)) ? [`channels[${index}]`] : []))
+  const kept = channels.flatMap((channel, index) => (stored.has(comparableText(channel)) ? [`channels[${index}]`] : []))
   if (kept.includes('channels[0]')) kept.push('channel')
   return mistakes.filter(({ path }) => !kept.some((place) => `${path}.`.startsWith(`${place}.`)))
 }

@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment/client.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import { orAbsent } from '../deployment/state.ts'
 import type { Data } from '../document/api-documents.ts'
-import { textOf } from '../form/form.ts'
+import { comparableText } from '../form/form.ts'
 import { safeText } from '../form/sentences.ts'
 import { objectBody, plannedReferences } from './bodies.ts'
 import type { Secrets } from './secrets.ts'
@@ -37,7 +37,7 @@ function canBeValidated({ declared, action, isObjectWritten }: Work): boolean {
 }
 
 /** Returns the requests by which a server looks at dashboards before any is written. */
-export function validationsOf(site: Site, works: readonly Work[]): Validation[] {
+export function worksToValidate(site: Site, works: readonly Work[]): Validation[] {
   const planned = plannedReferences(works)
   const groups = new Map<string, Group[]>()
   for (const work of works.filter(canBeValidated)) {
@@ -45,7 +45,7 @@ export function validationsOf(site: Site, works: readonly Work[]): Validation[] 
     // The server looks up every id, and those of objects to come do not exist yet.
     if (losses.length > 0 || JSON.stringify(body).includes(`"${'0'.repeat(24)}"`)) continue
     const others = Object.entries(body).filter(([name]) => name !== 'name' && !lists.some((list) => list === name))
-    const key = textOf([Object.fromEntries(others), itemsOf(body, 'tiles').length > 0])
+    const key = comparableText([Object.fromEntries(others), itemsOf(body, 'tiles').length > 0])
     const own = groups.get(key) ?? []
     groups.set(key, own)
     if (!own.at(-1)?.add({ work, body })) own.push(new Group({ work, body }))
@@ -70,7 +70,9 @@ class Group {
   add(candidate: Candidate): boolean {
     const { body } = candidate
     const tags = itemsOf(body, 'tags').filter((tag) => !this.#tags.has(tag))
-    const filters = itemsOf(body, 'filters').map((filter) => [nameOfVariable(filter as Data), textOf(filter)] as const)
+    const filters = itemsOf(body, 'filters').map(
+      (filter) => [nameOfVariable(filter as Data), comparableText(filter)] as const,
+    )
     const tiles = this.#tiles + itemsOf(body, 'tiles').length
     const characters = this.#characters + JSON.stringify(body).length
     const isSmall = tiles <= most.tiles && characters <= most.characters && this.#tags.size + tags.length <= most.tags
@@ -107,7 +109,7 @@ function united(items: readonly (readonly unknown[])[]): unknown[] {
   for (const own of items) {
     const counts = new Map<string, number>()
     for (const item of own) {
-      const text = textOf(item)
+      const text = comparableText(item)
       const count = counts.get(text) ?? 0
       counts.set(text, count + 1)
       all.set(`${count} ${text}`, item)

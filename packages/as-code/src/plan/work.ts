@@ -1,10 +1,17 @@
 import type { Portable } from '../code/references.ts'
-import { type Difference, differencesIn, type Match, matchAlerts, matchForms, sentenceOf } from '../form/compare.ts'
+import {
+  type Difference,
+  differenceSentence,
+  differencesIn,
+  type Match,
+  matchAlerts,
+  matchForms,
+} from '../form/compare.ts'
 import type { Declared } from '../form/declared.ts'
 import { comparableAlert, type Form, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
 import { safeText } from '../form/sentences.ts'
-import { kinds } from '../kinds.ts'
+import { objectKinds } from '../kinds.ts'
 import type { Action, Cause, Cure } from './actions.ts'
 
 /** Sentences about one object. */
@@ -61,12 +68,12 @@ export interface AlertWork {
 }
 
 /** `dashboard "Checkout: errors"` */
-export function titleOf({ kind, name }: Pick<Form, 'kind' | 'name'>): string {
-  return `${kinds[kind].title} ${quoted(name)}`
+export function objectTitle({ kind, name }: Pick<Form, 'kind' | 'name'>): string {
+  return `${objectKinds[kind].title} ${quoted(name)}`
 }
 
 export function titleOfWork({ declared, live }: Pick<Work, 'declared' | 'live'>): string {
-  return titleOf(declared?.form ?? (live as Live).form)
+  return objectTitle(declared?.form ?? (live as Live).form)
 }
 
 export function creation(declared: Declared): Work {
@@ -107,14 +114,14 @@ interface Found extends Readonly<Record<'tiles' | 'sentences' | 'effects' | 'sur
 }
 
 /** Returns what makes a live object equal to its declaration. The work is empty where they are equal. */
-export function difference(live: Live, declared: Declared, mayDeleteAlerts: boolean): Work {
+export function workBetween(live: Live, declared: Declared, mayDeleteAlerts: boolean): Work {
   const matches = matchForms(live.form, declared.form, declared.partsWere)
   const own = ownDifferences(live.form, declared)
   const found: Found = { tiles: [], sentences: [], effects: [], surplus: [], staying: [], alerts: [], differences: own }
   const { name } = live.form
   const objectSentences = [
     ...(name === declared.form.name ? [] : [`name: ${quoted(name)} → ${quoted(declared.form.name)}`]),
-    ...own.map(sentenceOf),
+    ...own.map(differenceSentence),
   ]
   for (const match of matches) compareParts(live, declared, match, mayDeleteAlerts, found)
   const { tiles, alerts, sentences, differences, staying } = found
@@ -160,7 +167,7 @@ export function dooms({ action, matches }: Work): boolean {
   return action === 'delete' || matches.some(({ after }) => after === undefined)
 }
 
-export function isEmpty({ isObjectWritten, alerts }: Work): boolean {
+export function hasNoWork({ isObjectWritten, alerts }: Work): boolean {
   return !isObjectWritten && alerts.length === 0
 }
 
@@ -188,7 +195,9 @@ function compareParts(live: Live, declared: Declared, match: Match, mayDelete: b
   }
   const differences = before ? differencesIn(before.body, after.body) : []
   found.differences.push(...differences)
-  found.tiles.push(...(before ? differences.map((each) => `${owner}: ${sentenceOf(each)}`) : [`${owner} is added`]))
+  found.tiles.push(
+    ...(before ? differences.map((each) => `${owner}: ${differenceSentence(each)}`) : [`${owner} is added`]),
+  )
   for (const pair of matchAlerts(before?.alerts ?? [], after.alerts)) {
     const id = pair.before === undefined ? undefined : live.alertIds[match.before ?? 0]?.[pair.before]
     const place = { id, part: match.after ?? 0, alert: pair.after ?? 0 }
@@ -217,7 +226,7 @@ function compareAlerts(
   } else if (changed.length > 0) {
     const lost = live.lostOfAlerts.get(id) ?? []
     alerts.push({ ...work, action: 'update', isLossy: lost.length > 0 })
-    sentences.push(...changed.map((each) => `${title}: ${sentenceOf(each)}`))
+    sentences.push(...changed.map((each) => `${title}: ${differenceSentence(each)}`))
     differences.push(...changed)
     effects.push(...lost.map((each) => lossSentence(`the update of ${title}`, each)))
   }

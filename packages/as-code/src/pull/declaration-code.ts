@@ -1,6 +1,6 @@
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { copyWith } from '../code/plain-data.ts'
-import { isReference, isSecret, type NamedReference, source, textOfReference } from '../code/references.ts'
+import { isObjectReference, isSecret, type NamedReference, source, textOfReference } from '../code/references.ts'
 import type { ObjectKind } from '../kinds.ts'
 import { Code, codeOfText, print, printComment, printExpanded, printList } from './printer.ts'
 import type { Pulled } from './pulled-object.ts'
@@ -52,7 +52,7 @@ class Scope {
   /** Replaces references and secrets by code. */
   #coded(data: unknown): unknown {
     return copyWith(data, (value) => {
-      if (isReference(value)) return 'id' in value ? value : this.#constant(value)
+      if (isObjectReference(value)) return 'id' in value ? value : this.#constant(value)
       return isSecret(value) ? new Code(`${this.#use('secret')}(${codeOfText(value.secret)})`) : undefined
     })
   }

@@ -7,10 +7,10 @@ import { type Form, identityOf, identityOfForm, revisionOf } from '../form/form.
 import { type Live, pulledState } from '../form/live.ts'
 import { hiddenFieldsOf } from '../form/plain-forms.ts'
 import type { ObjectKind } from '../kinds.ts'
-import { difference, isEmpty, titleOf } from '../plan/work.ts'
+import { hasNoWork, objectTitle, workBetween } from '../plan/work.ts'
 import type { Export, PulledFile } from './declaration-code.ts'
 import { printJson } from './printer.ts'
-import { idsIn, type Pulled } from './pulled-object.ts'
+import { objectIdsIn, type Pulled } from './pulled-object.ts'
 
 /** How a declaration of a project stands to the object of the deployment that was pulled. */
 export interface Standing {
@@ -26,12 +26,12 @@ export interface Standing {
   readonly differences: readonly string[]
 }
 
-export function kindOf(declaration: Declaration): ObjectKind {
+export function declarationKind(declaration: Declaration): ObjectKind {
   return Object.keys(declaration)[0] as ObjectKind
 }
 
 export function keyOfDeclaration(declaration: Declaration, data: Data = dataOf(declaration)): string {
-  return identityOf(kindOf(declaration), data)
+  return identityOf(declarationKind(declaration), data)
 }
 
 interface Candidate {
@@ -100,14 +100,16 @@ const unlike = { isSame: false, isApplied: false, isUnmarked: false, obstacle: u
 async function standingOf({ declaration, declared }: Candidate, object: Pulled, incomplete: readonly string[]) {
   const { live, form } = object
   if (typeof declared === 'string') return { ...unlike, declaration, differences: [declared] }
-  const work = difference({ ...live, form }, declared, true)
+  const work = workBetween({ ...live, form }, declared, true)
   const own = formOf(declared, live)
   // A mark may leave out what was not known when it was written.
   const revisions = await Promise.all([own, declared.form].map(revisionOf))
   const pulled = await pulledState({ ...live, form: own })
   const isUnmarked = declared.pulled?.split('.')[0] === pulled.split('.')[0]
   const isApplied = pulled === declared.pulled || revisions.some((revision) => revision === live.mark?.revision)
-  const missing = idsIn(dataOf(object.declaration)).filter((text) => !idsIn(dataOf(declaration)).includes(text))
+  const missing = objectIdsIn(dataOf(object.declaration)).filter(
+    (text) => !objectIdsIn(dataOf(declaration)).includes(text),
+  )
   const hasOtherAddress = isSecret(dataOf(declaration).url) && own.body.url !== live.form.body.url
   const obstacle = [
     incomplete.includes('alerts') &&
@@ -117,12 +119,12 @@ async function standingOf({ declaration, declared }: Candidate, object: Pulled, 
     missing.length > 0 && `names ${missing.join(' and ')}, which is missing on the deployment`,
     hasOtherAddress && 'has another address, which stands in a variable',
   ].find((text) => text !== false)
-  return { declaration, isSame: isEmpty(work), isApplied, isUnmarked, obstacle, differences: work.sentences }
+  return { declaration, isSame: hasNoWork(work), isApplied, isUnmarked, obstacle, differences: work.sentences }
 }
 
 /** Adds what a declaration says and no answer shows: earlier names, the variable of an address, headers. */
 export function withUnshown({ declaration, live, ...pulled }: Pulled, old: Declaration): Pulled {
-  const kind = kindOf(declaration)
+  const kind = declarationKind(declaration)
   const [before, data] = [dataOf(old), dataOf(declaration)]
   const isAddress = kind === 'webhook' && (isSecret(before.url) || before.url === live.form.body.url)
   const fields = ['was', ...(kind === 'webhook' ? hiddenFieldsOf(data) : []), ...(isAddress ? ['url'] : [])]
@@ -211,7 +213,7 @@ export function keptSentences(
     obstacle ?? (isApplied ? 'has comments or code that pull does not change' : 'has edits that were not applied')
   const next = obstacle === undefined ? ' Take over what you want to keep of it, and its `pulled`.' : ''
   return [
-    `${titleOf(form)} (${place}) ${reason}. ${copy} shows it as it is on the deployment.${next} Applying would undo there:`,
+    `${objectTitle(form)} (${place}) ${reason}. ${copy} shows it as it is on the deployment.${next} Applying would undo there:`,
     ...differences.map((each) => `  ${each}`),
   ]
 }

@@ -1,17 +1,24 @@
 import { type Declaration, dataOf } from '../code/declarations.ts'
 import { isSecret } from '../code/references.ts'
-import { type Client, type DeploymentOptions, deploymentOf } from '../deployment/client.ts'
+import { type Client, clientDeployment, type DeploymentOptions } from '../deployment/client.ts'
 import { readSite } from '../deployment/named-objects.ts'
 import type { State } from '../deployment/state.ts'
 import { declarationsIn, declaredObjects, type Environment } from '../form/declared.ts'
 import { identityOfForm } from '../form/form.ts'
 import { isReadable, type Live, liveObjects } from '../form/live.ts'
 import { CodeError } from '../form/sentences.ts'
-import { kindNames, kinds } from '../kinds.ts'
-import { titleOf } from '../plan/work.ts'
+import { kindNames, objectKinds } from '../kinds.ts'
+import { objectTitle } from '../plan/work.ts'
 import type { PulledFile } from './declaration-code.ts'
 import { visible } from './printer.ts'
-import { keyOfDeclaration, kindOf, type Merged, type Merging, mergeJson, standingsOf } from './project-files.ts'
+import {
+  declarationKind,
+  keyOfDeclaration,
+  type Merged,
+  type Merging,
+  mergeJson,
+  standingsOf,
+} from './project-files.ts'
 import { type Pulled, pulledObject } from './pulled-object.ts'
 import { Unique } from './source-text.ts'
 import { mergeTs } from './ts-folder.ts'
@@ -50,7 +57,7 @@ interface Target extends Pick<Merging, 'present' | 'force' | 'schema'> {
 export async function pullInto(client: Client, options: PullOptions, target: Target): Promise<Merged & PulledProject> {
   const project = options.project ?? options.as ?? 'project'
   declaredObjects({ project, objects: [] }, {})
-  const site = await readSite(deploymentOf(client, options))
+  const site = await readSite(clientDeployment(client, options))
   const { deployment, state } = site
   const live = liveObjects(site)
   const { environment, ...folder } = target
@@ -79,12 +86,12 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
     ...[...standings.values()].map((each) => keyOfDeclaration(each.declaration)),
   ])
   const missing = [...members].filter(
-    (each) => !identities.has(keyOfDeclaration(each)) && (hasSavedSearches || kindOf(each) === 'dashboard'),
+    (each) => !identities.has(keyOfDeclaration(each)) && (hasSavedSearches || declarationKind(each) === 'dashboard'),
   )
   const notes = [
     ...stateNotes(state, deployment.title),
     ...[...chosen].filter((each) => !isReadable(each)).map(unreadableNote),
-    ...objects.flatMap(({ live: { form }, notes: lost }) => lost.map(({ text }) => `${titleOf(form)}: ${text}`)),
+    ...objects.flatMap(({ live: { form }, notes: lost }) => lost.map(({ text }) => `${objectTitle(form)}: ${text}`)),
     ...(isPart ? [] : missing.map(missingNote)),
     ...(options.project === undefined && !isPart ? lonelyAlerts(state, live) : []),
   ]
@@ -134,12 +141,12 @@ function stateNotes({ incomplete, hasSavedSearches }: State, title: string): str
 }
 
 function missingNote(declaration: Declaration): string {
-  const title = `${kinds[kindOf(declaration)].title} ${JSON.stringify(dataOf(declaration).name)}`
+  const title = `${objectKinds[declarationKind(declaration)].title} ${JSON.stringify(dataOf(declaration).name)}`
   return `${title} stays in the files, and the project has no such object on the deployment. Apply creates it, or adopt takes it over. If it is not wanted, remove it from the files.`
 }
 
 function unreadableNote({ form, id }: Live): string {
-  return `${titleOf(form)} (${id}) has a form that this package does not know. It is not written to a file.`
+  return `${objectTitle(form)} (${id}) has a form that this package does not know. It is not written to a file.`
 }
 
 /** Alerts that neither stand on a tile nor on a saved search that an answer shows. */

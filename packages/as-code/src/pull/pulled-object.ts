@@ -1,16 +1,16 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import type { Declaration } from '../code/declarations.ts'
 import { valuesIn } from '../code/plain-data.ts'
-import { isReference, type Portable, secret, textOfReference, toDeclared } from '../code/references.ts'
+import { isObjectReference, type Portable, secret, textOfReference, toDeclared } from '../code/references.ts'
 import type { Site } from '../deployment/named-objects.ts'
 import type { Records } from '../deployment/state.ts'
-import { type Data, fieldOf } from '../document/api-documents.ts'
+import { type Data, requestField } from '../document/api-documents.ts'
 import { declaredObjects } from '../form/declared.ts'
-import { type Form, identityOfForm, omit, textOf, textOfForm } from '../form/form.ts'
+import { comparableText, type Form, identityOfForm, omit, textOfForm } from '../form/form.ts'
 import { alertRequest, isInside, isReadable, type Live, type Lost, lostChannels, pulledState } from '../form/live.ts'
 import { markIn } from '../form/marks.ts'
 import { formOfAlert, formOfRequest, hiddenFieldsOf } from '../form/plain-forms.ts'
-import { kinds } from '../kinds.ts'
+import { objectKinds } from '../kinds.ts'
 import { slugOf, type Unique } from './source-text.ts'
 
 /** A sentence about what a declaration does not carry. */
@@ -60,12 +60,12 @@ export async function pulledObject(from: Source): Promise<Pulled> {
   const byId = 'by its id, because that is missing, or another has the same name. Other deployments do not know the id.'
   notes.push(
     ...lossesOf(from),
-    ...idsIn(data).map((text) => ({ about: 'id' as const, text: `it names ${text} ${byId}` })),
+    ...objectIdsIn(data).map((text) => ({ about: 'id' as const, text: `it names ${text} ${byId}` })),
   )
 
   const key = identityOfForm(form)
   const problem = seen.has(key)
-    ? `another ${kinds[kind].title} has the same name, and a project has each name once. Rename one of them`
+    ? `another ${objectKinds[kind].title} has the same name, and a project has each name once. Rename one of them`
     : problemOf(declaration, expected)
   if (problem === undefined) seen.add(key)
   else notes.unshift({ about: 'loss', text: `it (${id}) is not part of the project: ${problem}.` })
@@ -109,7 +109,7 @@ function objectData(from: Source, notes: Note[]) {
 
 /** Servers do not keep the order of alerts. */
 function sortKey(alert: Data): string {
-  return textOf([alert.name ?? '', alert])
+  return comparableText([alert.name ?? '', alert])
 }
 
 function alertData(from: Source, id: string, of: string, notes: Note[]): Data | undefined {
@@ -147,8 +147,8 @@ function lossesOf(from: Source): Note[] {
 }
 
 /** Names the references that no name stands for: `source 66a1…`. */
-export function idsIn(value: unknown): string[] {
-  const references = valuesIn(value).filter(isReference)
+export function objectIdsIn(value: unknown): string[] {
+  const references = valuesIn(value).filter(isObjectReference)
   return [...new Set(references.flatMap((each) => ('id' in each ? [textOfReference(each)] : [])))]
 }
 
@@ -167,13 +167,14 @@ function problemOf(declaration: Declaration, expected: Form): string | undefined
 function withoutDerived(form: Portable, alert: Alert, records: Records): Portable {
   const { name, tags } = namesWatched(alert, records)
   // Names and tags of dashboards and saved searches have other limits.
-  const isDerived = form.displayName === (name?.slice(0, fieldOf('alert', 'displayName').maxLength) || 'Alert')
-  const hasTags = Array.isArray(form.tags) && textOf(form.tags.toSorted()) === textOf(clamped(tags).toSorted())
+  const isDerived = form.displayName === (name?.slice(0, requestField('alert', 'displayName').maxLength) || 'Alert')
+  const hasTags =
+    Array.isArray(form.tags) && comparableText(form.tags.toSorted()) === comparableText(clamped(tags).toSorted())
   return omit(form, [...(isDerived ? ['displayName'] : []), ...(hasTags ? ['tags'] : [])])
 }
 
 function clamped(tags: readonly string[]): string[] {
-  const { maxItems, items } = fieldOf('alert', 'tags')
+  const { maxItems, items } = requestField('alert', 'tags')
   const own = tags.filter(Boolean).slice(0, maxItems)
   return own.map((tag) => tag.slice(0, items?.maxLength))
 }

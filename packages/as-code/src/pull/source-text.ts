@@ -11,11 +11,11 @@ export async function withHeader(text: string): Promise<string> {
 
 /** True for a file that `pull` wrote and nobody has edited since. */
 export async function isWhole(text: string): Promise<boolean> {
-  return text.startsWith(before) && text === (await withHeader(bodyOf(text)))
+  return text.startsWith(before) && text === (await withHeader(functionBody(text)))
 }
 
 /** Returns the text of a file without the line of `pull`. */
-export function bodyOf(text: string): string {
+export function functionBody(text: string): string {
   return text.startsWith(before) ? text.slice(text.indexOf('\n') + 1) : text
 }
 
@@ -72,7 +72,7 @@ const imports = /^import \{[\w$\s,]*\} from '';?$/gm
 const declaration = /^export (?:default|const \w+ =) (?:dashboard|savedSearch|webhook)\(\{[\w\s:,.[\]{}'-]*\}\);?$/
 
 /** True where code is data as `pull` writes it, and every comment in it is also in the text that replaces it. */
-export function isPlain(code: string, next: string): boolean {
+export function isPlainExpression(code: string, next: string): boolean {
   const modules = [...code.matchAll(/^import\b[^'"]*['"]([^'"]*)/gm)].map(([, module]) => `${module}`)
   if (!modules.every((module) => /^(@clouddb\/as-code|\.\.\/webhooks\.ts)$/.test(module))) return false
   const bare = code.replace(literals, (found, text) => (text ? "''" : next.includes(found) ? '' : found))

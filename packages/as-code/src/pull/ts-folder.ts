@@ -1,16 +1,16 @@
 import { placeOf } from '../code/declarations.ts'
 import { textOfReference } from '../code/references.ts'
-import { kinds } from '../kinds.ts'
+import { objectKinds } from '../kinds.ts'
 import { type Export, objectFile, packageName, webhookBlock } from './declaration-code.ts'
 import { codeOfText } from './printer.ts'
 import { keptSentences, type Merged, type Merging, type Standing, withUnshown } from './project-files.ts'
 import type { Note, Pulled } from './pulled-object.ts'
 import {
   blockOf,
-  bodyOf,
+  functionBody,
   identifierOf,
   importOf,
-  isPlain,
+  isPlainExpression,
   isWhole,
   reserved,
   slugOf,
@@ -101,7 +101,7 @@ class TsFolder {
   }
 
   #codeOf(path: string): string {
-    return this.#code.get(path) ?? bodyOf(this.#present.get(path) ?? '')
+    return this.#code.get(path) ?? functionBody(this.#present.get(path) ?? '')
   }
 
   #append(path: string, block: string): void {
@@ -113,7 +113,9 @@ class TsFolder {
   async #isReplaced({ isSame, isApplied, isUnmarked, obstacle }: Standing, path: string, old: string, next: string) {
     if (obstacle !== undefined || isSame) return false
     const isUntouched = await isWhole(this.#present.get(path) ?? '')
-    return this.#merging.force || (isUntouched && (isApplied || isUnmarked)) || (isApplied && isPlain(old, next))
+    return (
+      this.#merging.force || (isUntouched && (isApplied || isUnmarked)) || (isApplied && isPlainExpression(old, next))
+    )
   }
 
   #keep(object: Pulled, standing: Standing, place: Export | undefined): void {
@@ -153,7 +155,7 @@ class TsFolder {
     const before = this.#present.get(path)
     const isShared = path === webhooksFile || path === present?.file
     if (before === undefined || !isShared || (await isWhole(before))) return withHeader(text)
-    return before.slice(0, before.length - bodyOf(before).length) + text
+    return before.slice(0, before.length - functionBody(before).length) + text
   }
 
   /** Returns the file of the project with what it lacks. `undefined`: it is written in another way. */
@@ -178,7 +180,7 @@ class TsFolder {
 
 /** The file that shows an object of the deployment beside the one that stays. */
 function copyPath({ live: { kind, form } }: Pulled, place: Export | undefined): string {
-  const { folder } = kinds[kind]
+  const { folder } = objectKinds[kind]
   const path = place?.path ?? (folder ? `${folder}/${slugOf(form.name, kind)}.ts` : webhooksFile)
   return path.replace(/\.ts$/, '.pulled.ts')
 }
@@ -193,7 +195,7 @@ function pathsOf(objects: readonly Pulled[], present: readonly string[]): Map<Pu
   const paths = new Map<Pulled, string>()
   for (const object of objects.toSorted((one, other) => (one.live.id < other.live.id ? -1 : 1))) {
     const { kind, name } = object.live.form
-    const { folder } = kinds[kind]
+    const { folder } = objectKinds[kind]
     if (folder) paths.set(object, `${taken.take(`${folder}/${slugOf(name, folder.replace(/e?s$/, ''))}`, '-')}.ts`)
   }
   return paths

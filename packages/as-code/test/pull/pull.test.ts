@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { writePulled } from '../../src/command/pulled-files.ts'
 import { apply, type Client, plan, pull, secret } from '../../src/index.ts'
-import { bodyOf, isPlain } from '../../src/pull/source-text.ts'
+import { functionBody, isPlainExpression } from '../../src/pull/source-text.ts'
 import { board, checkout, logs, tileOf, usual } from '../declarations.ts'
 import { ages, deployed, nothingToDo, World } from '../worlds.ts'
 import { demoWorld, fullDeployment } from './deployments.ts'
@@ -57,7 +57,7 @@ describe('the examples of the document', async () => {
 
   test('hold nothing but data, so that a later pull may replace them', () => {
     const own = files.filter(({ path }) => path.includes('/'))
-    expect(own.filter(({ text }) => !isPlain(bodyOf(text), text))).toEqual([])
+    expect(own.filter(({ text }) => !isPlainExpression(functionBody(text), text))).toEqual([])
   })
 
   test('are in JSON one file, whose plan is empty too', async () => {

@@ -1,12 +1,12 @@
 import { UsageError } from '@clouddb/command'
 import type { Operation } from '../index.ts'
-import { counted, oneLine, printable, shortened } from '../report/words.ts'
+import { countWithNoun, onOneLine, printable, shortened } from '../report/words.ts'
 import { createRedaction } from '../running/redaction.ts'
-import { isObject } from '../schema/schema.ts'
-import { idOf, payloadOfSent } from './engine/payload.ts'
+import { isJsonObject } from '../schema/schema.ts'
+import { payloadOfSent, shownId } from './engine/payload.ts'
 import type { Ids, Progress } from './engine/sender.ts'
 import { namesInPath } from './engine/verdict.ts'
-import { isMark, nameIn } from './objects/object-names.ts'
+import { isMark, objectNameIn } from './objects/object-names.ts'
 import { type Leftover, type ListedObject, objectsOfRuns } from './objects/ownership.ts'
 import { isRemovable, type Resource } from './objects/resources.ts'
 import type { RunContext } from './objects/run-context.ts'
@@ -30,7 +30,7 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
   }
   const places = await findPlaces(contextWith)
   const print = (lines: readonly string[]): void => {
-    stdout.write(redact(printable(lines.map((each) => `${oneLine(each)}\n`).join(''))))
+    stdout.write(redact(printable(lines.map((each) => `${onOneLine(each)}\n`).join(''))))
   }
   const findings = []
   for (const place of places) findings.push({ ...place, ...(await findLeftovers(place)) })
@@ -40,7 +40,7 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
   const unread = findings.flatMap((each) => each.unread)
   const count = leftovers.length + undeletable.length
   print([
-    `${counted(count, 'object')} of earlier runs at ${settings.target}${count > 0 ? ':' : '.'}`,
+    `${countWithNoun(count, 'object')} of earlier runs at ${settings.target}${count > 0 ? ':' : '.'}`,
     ...findings.flatMap(({ context, leftovers }) =>
       leftovers.map((each) => `  found        ${wordsFor(each, context)}`),
     ),
@@ -51,7 +51,7 @@ export async function clean(settings: CleanSettings, { stdout, stderr, env }: Su
   if (settings.isRehearsal || leftovers.length === 0) return found
   if (!settings.isConfirmed && !isAutomated(env)) {
     throw new UsageError(
-      `\`--clean\` would delete ${counted(leftovers.length, 'object')} for good, and has deleted nothing; expected a confirmation: look at the list, and add \`--yes\`. It is not needed where the variable CI is set.`,
+      `\`--clean\` would delete ${countWithNoun(leftovers.length, 'object')} for good, and has deleted nothing; expected a confirmation: look at the list, and add \`--yes\`. It is not needed where the variable CI is set.`,
     )
   }
   for (const each of findings) await deleteLeftovers(each, progress)
@@ -120,7 +120,7 @@ async function findLeftovers({ context, resources }: Place) {
       if (!objects.isProtected(resource, id)) all.push({ resource, id, record })
     }
     for (const record of inventory.unidentified(resource)) {
-      const name = nameIn(record)
+      const name = objectNameIn(record)
       if (!isMark(name)) continue
       undeletable.push(`${shortened(name, 100)} in ${resource.list?.path}: no usable id is shown; delete it by hand`)
     }
@@ -140,5 +140,5 @@ async function findLeftovers({ context, resources }: Place) {
 async function asRead({ resource, id, record }: ListedObject, { ask, document }: RunContext): Promise<ListedObject> {
   const sent = resource.get && (await ask(resource.get, resource, id))
   const shown = sent && payloadOfSent(sent, document)
-  return { resource, id, record: isObject(shown) && idOf(shown) === id ? { ...record, ...shown } : record }
+  return { resource, id, record: isJsonObject(shown) && shownId(shown) === id ? { ...record, ...shown } : record }
 }

@@ -1,10 +1,10 @@
-import { deploymentOf } from './options/deployments.ts'
+import { documentedDeployment } from './options/deployments.ts'
 
-const managed = deploymentOf('observability-cloud').variables
-const openSource = deploymentOf('observability-oss').variables
+const managed = documentedDeployment('observability-cloud').variables
+const openSource = documentedDeployment('observability-oss').variables
 
 /** The text of `--help`. */
-export const help = `contract: checks whether a deployment keeps to the OpenAPI document that the @clouddb clients are generated from
+export const contractHelp = `contract: checks whether a deployment keeps to the OpenAPI document that the @clouddb clients are generated from
 
   npx @clouddb/contract --api <name> [options]
 

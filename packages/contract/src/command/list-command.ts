@@ -1,13 +1,13 @@
 import type { Case, ContractDocument, Operation } from '../index.ts'
-import { counted, duration } from '../report/words.ts'
+import { countWithNoun, duration } from '../report/words.ts'
 import { refusalBeforehand } from './cases/operation-runner.ts'
 import { namesIn, recordNode } from './engine/comparison.ts'
 import { shortestTime } from './engine/pace.ts'
 import type { Sender } from './engine/sender.ts'
-import { expectationOf, titleOf } from './engine/verdict.ts'
+import { caseTitle, expectationOf } from './engine/verdict.ts'
 import { namesNeededBy, needsIds } from './objects/known-objects.ts'
 import { ObjectRegistry } from './objects/object-registry.ts'
-import { isOwned, lastNameIn, type Resource, resourcesOf, roleOf } from './objects/resources.ts'
+import { createdResources, isOwned, lastNameIn, type Resource, roleOf } from './objects/resources.ts'
 import { createRunContext, type RunContext } from './objects/run-context.ts'
 import { namedFields } from './options/names.ts'
 import { rateInWords } from './options/option-readers.ts'
@@ -22,7 +22,7 @@ import { listSequences } from './sequences/sequences.ts'
 export async function listCases({ deployment, mode, allowed, only, rate, names }: ListSettings): Promise<string> {
   const { document } = await deployment.load(namedFields(names))
   const selection = selectCases(document, only)
-  const resources = resourcesOf(document, allowed)
+  const resources = createdResources(document, allowed)
   const objects = new ObjectRegistry({}, resources)
   const context = createRunContext({ document, mode, allowed, resources, objects, sender: UNUSED, given: {} })
   const isProvided = providedBy(resources, document)
@@ -30,7 +30,7 @@ export async function listCases({ deployment, mode, allowed, only, rate, names }
   const lines = [
     ...cases.map((item) => ({
       id: item.id,
-      title: titleOf(item.operation, item.name),
+      title: caseTitle(item.operation, item.name),
       needs: refusalBeforehand(item, context, true) ?? objectsFor(item, context, isProvided),
       requests: requestsFor(item, resources),
     })),
@@ -48,7 +48,7 @@ export async function listCases({ deployment, mode, allowed, only, rate, names }
   return [
     ...lines.map(({ id, title, needs }) => `${id.padEnd(48)}  ${title}${needs ? ` (${needs})` : ''}`),
     '',
-    `${counted(ready.length, 'case')} of ${counted(lines.length, 'case')} can be run ${mode === 'writing' ? 'with' : 'without'} \`--write\`: about ${counted(requests, 'request')}, ${rateInWords(rate)}${time}.`,
+    `${countWithNoun(ready.length, 'case')} of ${countWithNoun(lines.length, 'case')} can be run ${mode === 'writing' ? 'with' : 'without'} \`--write\`: about ${countWithNoun(requests, 'request')}, ${rateInWords(rate)}${time}.`,
     '',
   ].join('\n')
 }

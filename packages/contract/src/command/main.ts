@@ -13,7 +13,7 @@
 
 import { UsageError } from '@clouddb/command'
 import manifest from '../../package.json' with { type: 'json' }
-import { oneLine, printable } from '../report/words.ts'
+import { onOneLine, printable } from '../report/words.ts'
 import { EXIT } from './options/exit-codes.ts'
 import { type Invocation, readSettings } from './options/settings.ts'
 import type { Surroundings } from './run-command.ts'
@@ -31,12 +31,12 @@ export async function main(args: readonly string[], surroundings: Surroundings):
 /** The message for wrong use or for an error of the command, without credentials and control characters. */
 async function describe(error: unknown, env: Surroundings['env']): Promise<string> {
   const { createRedaction } = await import('../running/redaction.ts')
-  const { deploymentOf, documentNames } = await import('./options/deployments.ts')
+  const { documentedDeployment: deploymentOf, documentNames } = await import('./options/deployments.ts')
   const secrets = documentNames
     .map(deploymentOf)
     .flatMap(({ credentials, variables }) => credentials.map((option) => [option, env[String(variables[option])]]))
   const redact = createRedaction(Object.fromEntries(secrets))
-  if (error instanceof UsageError) return `contract: ${redact(oneLine(printable(error.message)))}\n`
+  if (error instanceof UsageError) return `contract: ${redact(onOneLine(printable(error.message)))}\n`
   const { stack, message = error } = Object(error)
   const text = printable(`${stack ?? message}`)
   const lines = text.split('\n').map((line) => `  | ${line}\n`)
@@ -47,7 +47,7 @@ async function describe(error: unknown, env: Surroundings['env']): Promise<strin
 async function follow(invocation: Invocation, surroundings: Surroundings): Promise<number> {
   switch (invocation.kind) {
     case 'help':
-      surroundings.stdout.write((await import('./help.ts')).help)
+      surroundings.stdout.write((await import('./help.ts')).contractHelp)
       return EXIT.passed
     case 'version':
       surroundings.stdout.write(`${manifest.version}\n`)

@@ -5,15 +5,15 @@ import { listenForInterruption } from '@clouddb/command/interruption'
 import { toAnnotations } from '../report/github.ts'
 import type { RecordedExchange } from '../report/har.ts'
 import { toMarkdown } from '../report/markdown.ts'
-import { render } from '../report/render.ts'
+import { renderReport } from '../report/render.ts'
 import type { RunReport } from '../report/run-report.ts'
 import { toText } from '../report/text.ts'
-import { oneLine, printable } from '../report/words.ts'
+import { onOneLine, printable } from '../report/words.ts'
 import { createRedaction, type Redact } from '../running/redaction.ts'
 import { SHORTEST } from '../running/spelling-search.ts'
 import { EXIT } from './options/exit-codes.ts'
 import { namedFields } from './options/names.ts'
-import { type RequestedReport, readBaseline } from './options/option-readers.ts'
+import { type RequestedReport, readBaselineReport } from './options/option-readers.ts'
 import type { RunSettings } from './options/settings.ts'
 import { createProgress, type Screen } from './output/progress.ts'
 import { run } from './run.ts'
@@ -47,7 +47,7 @@ export async function runAndReport(
   warnOfShortSecrets(settings, stderr)
   // A report may replace the file of the baseline.
   const baseline =
-    settings.baseline === undefined ? undefined : readBaseline(settings.baseline, settings.deployment.name)
+    settings.baseline === undefined ? undefined : readBaselineReport(settings.baseline, settings.deployment.name)
   for (const { file } of settings.reports) if (file !== undefined) refuseUnwritable(file)
   const interruption = listenForInterruption(surroundings, SIGNALS, INTERRUPTED, EXIT.incomplete)
   const mistakes: unknown[] = []
@@ -117,11 +117,11 @@ async function writeReports(
   const files = requested.filter(({ file }) => file !== undefined)
   for (const { format, file } of [...files, ...requested.filter((each) => !files.includes(each))]) {
     try {
-      const text = await render(report, format, exchanges)
+      const text = await renderReport(report, format, exchanges)
       if (file === undefined) stdout.write(text)
       else writeFileSync(file, text)
     } catch (error) {
-      const words = oneLine(printable(`${Object(error).message ?? error}`))
+      const words = onOneLine(printable(`${Object(error).message ?? error}`))
       failures.push(`contract: the report ${file ?? format} could not be written: ${words}\n`)
     }
   }

@@ -6,7 +6,7 @@ import { type CasesInput, runCases } from './cases/run-cases.ts'
 import { type Ids, NetworkSender, type Progress, type SenderOptions } from './engine/sender.ts'
 import { collectShownProperties } from './engine/shown-properties.ts'
 import { ObjectRegistry } from './objects/object-registry.ts'
-import { effectOf, resourcesOf } from './objects/resources.ts'
+import { createdResources, effectOf } from './objects/resources.ts'
 import { createRunContext, type RunContext } from './objects/run-context.ts'
 import { tearDown } from './objects/tear-down.ts'
 import type { LoadedDeployment } from './options/deployments.ts'
@@ -127,7 +127,7 @@ export function contextFor(
     allowInsecureConnection,
     showsSecrets: true,
   }
-  const resources = resourcesOf(document, allowed)
+  const resources = createdResources(document, allowed)
   const objects = new ObjectRegistry(given, resources)
   const forbids = (item: Case, ids: Ids) => effectOf(item, allowed) ?? objects.forbids(item, ids)
   const translate = settings.names && translationOf(settings.names, fetchWithNames)

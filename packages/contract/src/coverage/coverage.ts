@@ -57,13 +57,13 @@ function keysShownBy(item: Case, { answer, seen }: Pick<CaseResult, 'answer' | '
   // A server that does not find the object has accepted the request; one that refuses it has not.
   const isShown = outcome !== 'accepted' || answer === undefined || answer.status < 300 || answer.status === 404
   const requirements = item.about.flatMap((about) =>
-    [outcome, EITHER].map((side) => keyId.requirement(subjectOf(item), id, about, side)),
+    [outcome, EITHER].map((side) => coverageKeyId.requirement(subjectOf(item), id, about, side)),
   )
   return [
-    ...item.kinds.map((kind) => keyId.case(id, kind)),
+    ...item.kinds.map((kind) => coverageKeyId.case(id, kind)),
     ...(isShown ? requirements : []),
-    ...(answer ? [keyId.status(id, answersFor(item.operation, answer.status)[0]?.key ?? answer.status)] : []),
-    ...seen.map(keyId.property),
+    ...(answer ? [coverageKeyId.status(id, answersFor(item.operation, answer.status)[0]?.key ?? answer.status)] : []),
+    ...seen.map(coverageKeyId.property),
   ]
 }
 
@@ -98,7 +98,7 @@ export interface ContractKey {
 }
 
 /** The ids of keys. A run that shows something derives the id in the same way. */
-export const keyId = {
+export const coverageKeyId = {
   case: (operation: string, kind: CaseKind): string => `case ${operation} ${kind}`,
   /** One side of a constraint: the outcome is that of the case which shows it. */
   requirement: (kind: 'body' | 'parameter' | 'status', operation: string, about: string, outcome: string): string =>
@@ -149,7 +149,12 @@ function keysOfOperation(operation: Operation, document: SchemaObject): Contract
     (kind: 'body' | 'parameter') =>
     ({ outcome, about }: Promised): ContractKey => {
       const own = isOnServers(about) ? modes.filter((mode) => mode !== 'mock') : modes
-      return { id: keyId.requirement(kind, operation.id, about, outcome), kind, operation: operation.id, modes: own }
+      return {
+        id: coverageKeyId.requirement(kind, operation.id, about, outcome),
+        kind,
+        operation: operation.id,
+        modes: own,
+      }
     }
   return [
     ...caseKeys(operation, [...ofBody, ...ofParameters]),
@@ -194,7 +199,7 @@ function caseKeys(operation: Operation, promised: readonly Promised[]): Contract
     ...promised.map(({ kind }) => kind),
   ]
   return [...new Set(wanted.filter((kind) => kind !== undefined && kind !== false))].map((kind) => ({
-    id: keyId.case(operation.id, kind),
+    id: coverageKeyId.case(operation.id, kind),
     kind: 'case',
     operation: operation.id,
     modes: modesOf(kind, operation).filter((mode) => mode !== 'mock' || kind !== 'rule' || hasShapeRule),
@@ -208,13 +213,13 @@ function answerKeys(answer: Answer, operation: Operation, document: SchemaObject
   const shown = answer.examples.length > 0 ? answer.examples : [answer]
   const properties = requirementsOf(answer.node, 'body', document).filter(({ kind }) => kind === undefined)
   return [
-    { id: keyId.status(id, answer.key), kind: 'status', operation: id, modes: statusModes },
+    { id: coverageKeyId.status(id, answer.key), kind: 'status', operation: id, modes: statusModes },
     ...shown.map(({ pointer }): ContractKey => {
-      const of = keyId.requirement('status', id, pointer, 'answered')
+      const of = coverageKeyId.requirement('status', id, pointer, 'answered')
       return { id: of, kind: 'status', operation: id, modes: ['mock'] }
     }),
     ...properties.map(
-      ({ about }): ContractKey => ({ id: keyId.property(about), kind: 'property', modes: statusModes }),
+      ({ about }): ContractKey => ({ id: coverageKeyId.property(about), kind: 'property', modes: statusModes }),
     ),
   ]
 }

@@ -3,7 +3,7 @@ import { nodeAt } from '@clouddb/document/pointer'
 import { isImpossible } from '@clouddb/document/schemas'
 import { isUnion, rulesOf } from '../derivation/instances/contexts.ts'
 import { type CaseKind, kindOfKeyword } from '../derivation/kinds.ts'
-import { type Node, pointerTo, type SchemaObject } from '../schema/schema.ts'
+import { type Node, pointerBelow, type SchemaObject } from '../schema/schema.ts'
 
 type LocatedObject = LocatedNode<SchemaObject>
 
@@ -61,7 +61,7 @@ class RequirementReader {
     const before = this.#visited.get(found.pointer)
     this.#visited.set(found.pointer, isNullBeside && before !== false)
     if (!isNullBeside && before !== false && found.node.type)
-      yield* this.#nullRefusal(found.node, pointerTo(found.pointer, 'type'))
+      yield* this.#nullRefusal(found.node, pointerBelow(found.pointer, 'type'))
     if (before !== undefined) return
     if (typeof found.node.$ref === 'string') yield* this.schema(found.node.$ref)
     if (typeof found.node !== 'object') return
@@ -74,8 +74,8 @@ class RequirementReader {
 
   *#keywordOf({ node: owner, pointer }: LocatedObject, keyword: string): Generator<Requirement> {
     const stated = owner[keyword]
-    const here = pointerTo(pointer, keyword)
-    const inner = namesOf(stated).map((name) => pointerTo(here, name))
+    const here = pointerBelow(pointer, keyword)
+    const inner = namesOf(stated).map((name) => pointerBelow(here, name))
     if (keyword === 'allOf') for (const each of inner) yield* this.schema(each)
     else if (keyword === 'oneOf' || keyword === 'anyOf') for (const each of inner) yield* this.#branch(each, inner)
     else if (keyword === 'properties') for (const name of namesOf(stated)) yield* this.#property(owner, here, name)
@@ -87,20 +87,20 @@ class RequirementReader {
     // Where a condition has several branches, an object may keep to another one.
     else if (keyword === 'required' && /\/if\/anyOf\/\d+$/.test(pointer)) return
     else if (keyword === 'required')
-      for (const name of stated as string[]) yield refused(pointerTo(here, name), 'required absent')
+      for (const name of stated as string[]) yield refused(pointerBelow(here, name), 'required absent')
     else yield* this.#constraint(owner, keyword, here)
   }
 
   /** The names of properties are always texts. */
   *#names(owner: SchemaObject, here: string): Generator<Requirement> {
     const { type: _, ...constraints } = owner
-    for (const keyword of Object.keys(constraints)) yield* this.#constraint(owner, keyword, pointerTo(here, keyword))
+    for (const keyword of Object.keys(constraints)) yield* this.#constraint(owner, keyword, pointerBelow(here, keyword))
   }
 
   *#constraint(owner: SchemaObject, keyword: string, here: string): Generator<Requirement> {
     const stated = owner[keyword]
     const kind = kindOfKeyword(keyword)
-    if (keyword === 'enum') yield* namesOf(stated).map((index) => accepted(pointerTo(here, index), kind))
+    if (keyword === 'enum') yield* namesOf(stated).map((index) => accepted(pointerBelow(here, index), kind))
     if (keyword === 'const') yield accepted(`${here}/same`, kind)
     if (keyword === 'type') yield* this.#nullability(owner, here)
     const isOpen = keyword === 'additionalProperties' && stated === true
@@ -134,7 +134,7 @@ class RequirementReader {
   }
 
   *#property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {
-    const pointer = pointerTo(here, name)
+    const pointer = pointerBelow(here, name)
     const found = this.#nodeAt(pointer)
     if (isImpossible(found.node)) return yield refused(pointer, 'forbidden property')
     yield { outcome: 'accepted', about: pointer }

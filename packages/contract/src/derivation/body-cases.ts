@@ -1,15 +1,15 @@
 import type { BrokenExample } from '@clouddb/document/rule-examples'
-import { wordsOf } from '@clouddb/document/rules'
+import { ruleWords } from '@clouddb/document/rules'
 import type { Operation } from '../document/document.ts'
 import {
-  isObject,
+  isJsonObject,
   type Json,
-  keyOf,
   type Node,
-  propertiesOf,
+  pointersKey,
   remembered,
   stated,
   type Variant,
+  variantProperties,
 } from '../schema/schema.ts'
 import { pointerOfPath, visitedValues } from '../schema/visited-value.ts'
 import type { Call } from './calls.ts'
@@ -37,7 +37,7 @@ export function createCandidateGenerator(instances: InstanceGenerator): Candidat
   return {
     instances,
     candidatesAt: ({ node, variant, isRepeated }) =>
-      remembered(known, `${isRepeated} ${keyOf(node)} | ${keyOf(variant.parts)}`, () =>
+      remembered(known, `${isRepeated} ${pointersKey(node)} | ${pointersKey(variant.parts)}`, () =>
         generate(node, variant, isRepeated).map((each) => ({ ...each, valid: reader.accepts(node, each.value) })),
       ),
   }
@@ -57,7 +57,7 @@ export function bodyCases(
   return [
     ...exampleOutlines(operation, valid),
     ...rules.map(({ rule, pointer, path, example, body: broken }) =>
-      outline('rule', `refuses ${pointerOfPath(path) || 'the body'} by a rule: ${wordsOf(rule)}`, [pointer], {
+      outline('rule', `refuses ${pointerOfPath(path) || 'the body'} by a rule: ${ruleWords(rule)}`, [pointer], {
         call: { ...valid, body: broken as Json },
         ...refused,
         base: example as Json,
@@ -163,6 +163,6 @@ const union = <Item>(first: readonly Item[], second: readonly Item[]): Item[] =>
 
 /** The pointers that a valid value shows: the properties in it, and the branch of a union that it takes. */
 function presenceOf({ variant }: InstanceContext, value: Json | undefined): string[] {
-  const present = propertiesOf(variant).filter(({ name }) => isObject(value) && name in value)
+  const present = variantProperties(variant).filter(({ name }) => isJsonObject(value) && name in value)
   return [...variant.parts, ...present.flatMap(({ node }) => node)].map(({ pointer }) => pointer)
 }

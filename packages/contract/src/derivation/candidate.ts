@@ -1,4 +1,4 @@
-import { type Json, pointerTo, stated, type Variant } from '../schema/schema.ts'
+import { type Json, pointerBelow, stated, type Variant } from '../schema/schema.ts'
 import { type CaseKind, kindOfKeyword } from './kinds.ts'
 
 /** A value to try. The validator decides whether it is right or wrong at its place. */
@@ -28,7 +28,7 @@ export function around(
       const kind = kindOfKeyword(keyword)
       const [inside, outside] = sidesOf(value, keyword)
       return [
-        ...(inside ? [candidate(kind, pointerTo(pointer, 'inside'), ...inside)] : []),
+        ...(inside ? [candidate(kind, pointerBelow(pointer, 'inside'), ...inside)] : []),
         ...(outside ? [candidate(kind, pointer, ...outside)] : []),
       ]
     }),

@@ -1,17 +1,17 @@
 import {
   forbiddenIn,
-  isObject,
-  itemsOf,
+  isJsonObject,
   type Json,
   type JsonObject,
   type Node,
   type Property,
-  pointerTo,
-  propertiesOf,
+  pointerBelow,
   type SchemaObject,
   stated,
-  typesOf,
   type Variant,
+  variantItems,
+  variantProperties,
+  variantTypes,
   without,
 } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
@@ -46,13 +46,13 @@ const CONTAINERS = [
 /** Null, and a value of a type that neither a variant nor another branch of its union allows. */
 export function typeCandidates(node: Node, variant: Variant, reader: SchemaReader): Candidate[] {
   return stated<string | string[]>(variant, 'type').flatMap(({ value, pointer }) => {
-    const allowed: readonly string[] = typesOf(variant) ?? [value].flat()
+    const allowed: readonly string[] = variantTypes(variant) ?? [value].flat()
     const near = allowed.some((type) => type === 'array' || type === 'object') ? CONTAINERS : SCALARS
     const others = near.filter(({ is }) => !is.some((type) => allowed.includes(type)))
     const wrong = others.find((each) => !reader.accepts(node, each.value)) ?? others[0]
     const isWhole = allowed.includes('integer') && !allowed.includes('number')
     return [
-      candidate('null', pointerTo(pointer, 'null'), 'set to null', null),
+      candidate('null', pointerBelow(pointer, 'null'), 'set to null', null),
       ...(wrong ? [candidate('wrong type', pointer, wrong.says, wrong.value)] : []),
       ...(isWhole ? [candidate('wrong type', pointer, 'set to 1.5', 1.5)] : []),
     ]
@@ -60,12 +60,12 @@ export function typeCandidates(node: Node, variant: Variant, reader: SchemaReade
 }
 
 function listCandidates(variant: Variant, instances: InstanceGenerator): Candidate[] {
-  const items = itemsOf(variant)
+  const items = variantItems(variant)
   const item = instances.sample(items, 'minimal')
-  if (item === undefined || (items.length === 0 && !typesOf(variant)?.includes('array'))) return []
+  if (item === undefined || (items.length === 0 && !variantTypes(variant)?.includes('array'))) return []
   const isUnique = stated<boolean>(variant, 'uniqueItems').some(({ value }) => value)
   const list = (length: number): Json => {
-    const hasId = isObject(item) && 'id' in item
+    const hasId = isJsonObject(item) && 'id' in item
     if (!isUnique && !hasId) return Array.from({ length }, () => item)
     const made = Array.from({ length }, (_, index) => distinctItem(item, index))
     const fitting = made.filter((each) => instances.reader.accepts(items, each))
@@ -106,10 +106,10 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
     ...around(variant, { additionalProperties: openness, unevaluatedProperties: openness }),
     ...stated<string[]>(variant, 'required').flatMap(({ value: names, pointer }) =>
       names.map((each) =>
-        candidate('required absent', pointerTo(pointer, each), `without ${each}`, without(full, each)),
+        candidate('required absent', pointerBelow(pointer, each), `without ${each}`, without(full, each)),
       ),
     ),
-    ...propertiesOf(variant)
+    ...variantProperties(variant)
       .filter(({ required }) => !required)
       .flatMap((property) => absenceCandidates(node, variant, property, [full, minimal], instances)),
     ...droppedCandidates(variant, minimal, instances),
@@ -122,7 +122,7 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
 
 /** Objects with a property that servers drop without a sibling, which they lack. */
 const droppedCandidates = (variant: Variant, minimal: JsonObject, instances: InstanceGenerator): Candidate[] =>
-  propertiesOf(variant).flatMap(({ name, node }) =>
+  variantProperties(variant).flatMap(({ name, node }) =>
     instances.reader.variants(node).flatMap((own) =>
       stated<Json>(own, 'x-only-with').flatMap(({ value: sibling, pointer }) => {
         if (typeof sibling !== 'string') return []
@@ -138,7 +138,7 @@ const droppedCandidates = (variant: Variant, minimal: JsonObject, instances: Ins
 
 /** Maps with as many properties as are allowed and one more, and with names on both sides of each constraint on names. */
 function mapCandidates(variant: Variant, instances: InstanceGenerator): Candidate[] {
-  const node = propertiesOf(variant).find(({ name }) => name === 'anyName')?.node
+  const node = variantProperties(variant).find(({ name }) => name === 'anyName')?.node
   const value = node && instances.sample(node, 'minimal')
   if (value === undefined) return []
   const withProperties = (count: number): Side => [

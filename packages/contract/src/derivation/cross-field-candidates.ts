@@ -1,16 +1,16 @@
 import {
+  enumMembers,
   isSame,
   type Json,
   type JsonObject,
-  membersOf,
   type Node,
   type Property,
-  pointerTo,
-  propertiesOf,
+  pointerBelow,
   type SchemaObject,
   type Stated,
-  typesOf,
   type Variant,
+  variantProperties,
+  variantTypes,
   without,
 } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
@@ -25,8 +25,8 @@ import type { InstanceGenerator, Richness } from './instances/generator.ts'
  */
 export function crossFieldCandidates(node: Node, variant: Variant, instances: InstanceGenerator): Candidate[] {
   const rules = rulesOf(variant)
-  if (rules.length === 0 || !typesOf(variant)?.includes('object')) return []
-  const own = propertiesOf(variant)
+  if (rules.length === 0 || !variantTypes(variant)?.includes('object')) return []
+  const own = variantProperties(variant)
   const all = [...own, ...propertiesOfNext(node, variant, own, instances.reader)]
   const found = new Map<string, Candidate>()
   for (const rule of rules) {
@@ -45,7 +45,7 @@ export function crossFieldCandidates(node: Node, variant: Variant, instances: In
       const isAtEdge = broken.some((move) => move.atBound)
       for (const move of isAtEdge ? moves.filter((each) => each.atBound || broken.includes(each)) : broken) {
         const key = [rule.pointer, union ? '' : start.says, move.kind].join(' ')
-        const about = broken.includes(move) ? rule.pointer : pointerTo(rule.pointer, 'kept')
+        const about = broken.includes(move) ? rule.pointer : pointerBelow(rule.pointer, 'kept')
         if (found.has(key)) continue
         const value = broken.includes(move) ? onlyBreaking(rule, rules, variant, move, instances) : move.value
         found.set(key, { kind: 'rule', value, about, says: `${move.says}${start.says}`, base: start.value })
@@ -79,7 +79,7 @@ function propertiesOfNext(
 ): readonly Property[] {
   const variants = reader.variants(node)
   const next = variants[(variants.indexOf(variant) + 1) % variants.length] as Variant
-  return propertiesOf(next).filter(({ name }) => !own.some((property) => property.name === name))
+  return variantProperties(next).filter(({ name }) => !own.some((property) => property.name === name))
 }
 
 interface Start {
@@ -109,7 +109,7 @@ function startsOf(
 function membersIn({ node }: Property, reader: SchemaReader): readonly Json[] {
   return reader
     .variants(node)
-    .flatMap((variant) => membersOf(variant) ?? (typesOf(variant)?.includes('boolean') ? [true, false] : []))
+    .flatMap((variant) => enumMembers(variant) ?? (variantTypes(variant)?.includes('boolean') ? [true, false] : []))
 }
 
 function movesOf(start: JsonObject, property: Property, bounds: Bounds, instances: InstanceGenerator) {

@@ -64,17 +64,17 @@ const table = {
 export type CaseKind = keyof typeof table
 
 /** Every kind of case, in the order of reports. */
-export const kinds: Readonly<Record<CaseKind, Kind>> = table
+export const derivedCaseKinds: Readonly<Record<CaseKind, Kind>> = table
 
 export const caseKinds: readonly CaseKind[] = Object.keys(table) as CaseKind[]
 
 /** The kinds that the coverage requires of each operation with this. */
 export const kindsPromisedWith = (what: Kind['promisedWith']): readonly CaseKind[] =>
-  caseKinds.filter((kind) => kinds[kind].promisedWith === what)
+  caseKinds.filter((kind) => derivedCaseKinds[kind].promisedWith === what)
 
 /** The kind of the cases that probe a schema keyword. */
 export const kindOfKeyword = (keyword: string): CaseKind =>
-  caseKinds.find((kind) => kinds[kind].keywords?.includes(keyword)) ?? 'other constraint'
+  caseKinds.find((kind) => derivedCaseKinds[kind].keywords?.includes(keyword)) ?? 'other constraint'
 
 /** The modes in which a case can be run. Read-only cases change nothing, even on a server with mistakes. */
 export function modesOf(kind: CaseKind, { safe, method, siblings }: Operation): readonly Mode[] {
@@ -82,9 +82,9 @@ export function modesOf(kind: CaseKind, { safe, method, siblings }: Operation): 
   const mayDelete =
     (kind === 'undeclared method' && undeclaredMethod(siblings) === 'DELETE') ||
     (kind === 'unsendable' && method === 'DELETE')
-  if (kinds[kind].only === 'on mocks' || mayDelete) return ['mock']
+  if (derivedCaseKinds[kind].only === 'on mocks' || mayDelete) return ['mock']
   const onlyReads = safe && kind !== 'undeclared method'
-  if (kinds[kind].only === 'on servers') return onlyReads ? ['read-only', 'writing'] : ['writing']
+  if (derivedCaseKinds[kind].only === 'on servers') return onlyReads ? ['read-only', 'writing'] : ['writing']
   return onlyReads ? modes : ['mock', 'writing']
 }
 

@@ -1,5 +1,5 @@
 import type { Operation, Parameter, Scheme } from '../document/document.ts'
-import { type Json, typesOf } from '../schema/schema.ts'
+import { type Json, variantTypes } from '../schema/schema.ts'
 import { type Call, firstValue, unknownValue } from './calls.ts'
 import { candidatesOf } from './candidates.ts'
 import { type Alteration, type CaseOutline, type Expectation, outline, refusal } from './case.ts'
@@ -114,7 +114,7 @@ function isSendable(parameter: Parameter, value: Json): boolean {
 
 /** As text the number 1 is a valid string, and a list of one: a value of a wrong type must also be wrong when it is written as text. */
 function isWrongAsText(about: string, value: Json, { node }: Parameter, { reader }: InstanceGenerator): boolean {
-  const isText = reader.variants(node).some((variant) => /string|array/.test(String(typesOf(variant))))
+  const isText = reader.variants(node).some((variant) => /string|array/.test(String(variantTypes(variant))))
   return !(about.endsWith('/type') && (isText || reader.accepts(node, value, true)))
 }
 

@@ -1,10 +1,10 @@
-import { isSame, type Json, membersOf, pointerTo, stated, type Variant } from '../schema/schema.ts'
+import { enumMembers, isSame, type Json, pointerBelow, stated, type Variant } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import { around, briefly, type Candidate, candidate, type Side, type Sides } from './candidate.ts'
-import { examplesOf, formattedTextsOf, lengthenedExamplesOf, stepOf, textOfLength } from './instances/scalars.ts'
+import { formattedTextsOf, lengthenedExamplesOf, numberStep, textExamples, textOfLength } from './instances/scalars.ts'
 
 export function memberCandidates(variant: Variant): Candidate[] {
-  const known = membersOf(variant) ?? []
+  const known = enumMembers(variant) ?? []
   const text = known.find((member) => typeof member === 'string')
   const stranger: Json = typeof text === 'string' ? `${text}-and-more` : 987654
   const member = (about: string, value: Json, says = ''): Candidate =>
@@ -12,12 +12,12 @@ export function memberCandidates(variant: Variant): Candidate[] {
   return [
     ...stated<Json[]>(variant, 'enum').flatMap(({ value: members, pointer }) => [
       ...members.flatMap((each, index) =>
-        known.some((other) => isSame(other, each)) ? [member(pointerTo(pointer, index), each)] : [],
+        known.some((other) => isSame(other, each)) ? [member(pointerBelow(pointer, index), each)] : [],
       ),
       ...[stranger, ...nearMembers(known)].map((each) => member(pointer, each, ', which is no member')),
     ]),
     ...stated<Json>(variant, 'const').flatMap(({ value, pointer }) => [
-      member(pointerTo(pointer, 'same'), value),
+      member(pointerBelow(pointer, 'same'), value),
       member(pointer, stranger, ', not its constant'),
     ]),
   ]
@@ -41,7 +41,7 @@ function nearMembers(known: readonly Json[]): string[] {
 }
 
 export function numberCandidates(variant: Variant): Candidate[] {
-  const step = stepOf(variant)
+  const step = numberStep(variant)
   const lowest = Math.max(0, ...stated(variant, 'minimum').map(({ value }) => value))
   const bound =
     (inside: number, outside: number) =>
@@ -77,7 +77,7 @@ export function textCandidates(variant: Variant, reader: SchemaReader): Candidat
     byComplaints([...lengthenedExamplesOf(variant, length), textOfLength(variant, length)])[0] as string
   const ofLength = (length: number): Side => (length < 0 ? undefined : [`of ${length} characters`, textOf(length)])
   // A pattern is often wider than the code that reads the text; an example has the intended form.
-  const formatted = [...examplesOf(variant), ...formattedTextsOf(variant)]
+  const formatted = [...textExamples(variant), ...formattedTextsOf(variant)]
   // The patterns for which no text can be generated are refusals of some words.
   const inside = [...formatted, 'words'].find((each) => reader.complaints(variant, each) === 0)
   const ofForm = (keyword: 'pattern' | 'format'): Candidate[] =>
@@ -90,7 +90,7 @@ export function textCandidates(variant: Variant, reader: SchemaReader): Candidat
       const broken = [...texts, ...near].map((text) => candidate(keyword, pointer, says(text), text))
       if (inside === undefined) return broken
       const form = `of the form of its ${keyword} ${value}`
-      return [candidate(keyword, pointerTo(pointer, 'inside'), form, inside), ...broken]
+      return [candidate(keyword, pointerBelow(pointer, 'inside'), form, inside), ...broken]
     })
   return [
     ...around(variant, {

@@ -1,10 +1,10 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { isBound, type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { isBound, type LocatedOperation, locatedOperations } from '@clouddb/document/operations'
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
 import { statesOf } from '@clouddb/document/resources'
-import { type Json, type Node, pointerTo, type SchemaObject } from '../schema/schema.ts'
+import { type Json, type Node, pointerBelow, type SchemaObject } from '../schema/schema.ts'
 import { DocumentReader, type SchemaReader } from '../schema/schema-reader.ts'
 
 export interface Example {
@@ -100,9 +100,9 @@ export function answersFor({ answers }: Operation, status: number): readonly Ans
 }
 
 /** Reads a bundled OpenAPI 3.1 document, one whose references all point into itself. */
-export function readDocument(document: object): ContractDocument {
+export function readContractDocument(document: object): ContractDocument {
   const raw = document as SchemaObject
-  const located = operationsOf(document as OpenApiDocument)
+  const located = locatedOperations(document as OpenApiDocument)
   const payloadKey = raw['x-payload'] as string | undefined
   const operations = located.map((operation) => readOperation(document, operation, located, payloadKey))
   return {
@@ -234,8 +234,8 @@ function below(document: object, owner: LocatedNode, key: string): LocatedNode |
 /** The schema of a parameter, a header or a media type. */
 function schemaOf({ node, pointer }: LocatedNode, otherwise?: SchemaObject): Node {
   const schema = (valueAt(node, 'schema') ?? otherwise) as SchemaObject | undefined
-  return schema ? [{ schema, pointer: pointerTo(inFragment(pointer), 'schema') }] : []
+  return schema ? [{ schema, pointer: pointerBelow(inFragment(pointer), 'schema') }] : []
 }
 
 /** A pointer of the reader in the form that this package shows. */
-const inFragment = (pointer: string): string => pointerTo('#', ...pointerTokens(pointer))
+const inFragment = (pointer: string): string => pointerBelow('#', ...pointerTokens(pointer))

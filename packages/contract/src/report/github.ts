@@ -1,5 +1,5 @@
 import type { RunReport } from './run-report.ts'
-import { complaintsAbout, counted, findingsOf, printable, shortened, verdictOf } from './words.ts'
+import { complaintsAbout, countWithNoun, findingsOf, printable, shortened, verdictOf } from './words.ts'
 
 /** GitHub shows no more annotations of one step. */
 const MOST_ANNOTATIONS = 10
@@ -14,12 +14,12 @@ export function toAnnotations(report: RunReport): string {
   return [
     ...(report.interruptions.length > 0 ? [annotation(verdictOf(report), report.interruptions.join('\n'))] : []),
     ...shown.map(([first, ...others]) => {
-      const likewise = others.length > 0 ? [`${counted(others.length, 'case')} likewise`] : []
+      const likewise = others.length > 0 ? [`${countWithNoun(others.length, 'case')} likewise`] : []
       const lines = [...complaintsAbout(first), `expected: ${first.expected}`, ...likewise, first.again ?? '']
       return annotation(first.title, lines.map((line) => shortened(line, 500)).join('\n'))
     }),
     ...(hidden > 0
-      ? [annotation(`${counted(hidden, 'failure')} more`, 'The summary of the job and the reports show them.')]
+      ? [annotation(`${countWithNoun(hidden, 'failure')} more`, 'The summary of the job and the reports show them.')]
       : []),
   ].join('')
 }

@@ -1,5 +1,5 @@
 import type { AnswerReport, RequestReport, RunReport } from './run-report.ts'
-import { grouped } from './words.ts'
+import { withSeparators } from './words.ts'
 
 /** One request of a run and its answer, without credentials. */
 export interface RecordedExchange {
@@ -40,7 +40,9 @@ function entryOf({ id, startedAt, milliseconds, request, answer, wholeLength }: 
     size: wholeLength ?? Buffer.byteLength(text),
     mimeType: headers['content-type'] ?? 'x-unknown',
     text,
-    ...(wholeLength && { comment: `the first ${grouped(text.length)} of ${grouped(wholeLength)} characters` }),
+    ...(wholeLength && {
+      comment: `the first ${withSeparators(text.length)} of ${withSeparators(wholeLength)} characters`,
+    }),
   }
   const shared = (own: AnswerReport['headers']) => ({ ...UNKNOWN, headers: pairsOf(Object.entries(own)) })
   return {

@@ -4,9 +4,9 @@ import {
   answerLine,
   complaintsAbout,
   findingsOf,
-  oneLine,
+  onOneLine,
   printable,
-  requestLine,
+  requestWords,
   verdictOf,
 } from './words.ts'
 
@@ -38,7 +38,7 @@ export function toJunit(report: RunReport): string {
     element(
       'testcase',
       { name: 'gets to its end', classname: name, time: seconds },
-      ...(incomplete ? [problem('error', verdictOf(report), report.interruptions.map(oneLine).join('\n'))] : []),
+      ...(incomplete ? [problem('error', verdictOf(report), report.interruptions.map(onOneLine).join('\n'))] : []),
     ),
   )
   const all = {
@@ -87,7 +87,7 @@ function detailsOf(item: CaseReport, [first, ...others]: Alike): string {
     ...complaintsAbout(item),
     '',
     `expected  ${expected}`,
-    ...(request ? [`sent      ${requestLine(request)}`] : []),
+    ...(request ? [`sent      ${requestWords(request)}`] : []),
     ...(request?.body === undefined ? [] : [`body      ${request.body}`]),
     ...(answer ? [`came      ${answerLine(answer, 2000)}`] : []),
     `pointer   ${pointer}`,
@@ -96,7 +96,7 @@ function detailsOf(item: CaseReport, [first, ...others]: Alike): string {
     ...others.slice(0, MOST_NAMES).map(({ name }) => `likewise  ${name}`),
     ...(others.length > MOST_NAMES ? [`likewise  ${others.length - MOST_NAMES} more`] : []),
   ]
-    .map(oneLine)
+    .map(onOneLine)
     .join('\n')
 }
 

@@ -1,6 +1,6 @@
 import type { CaseReport, OperationReport, RunReport } from './run-report.ts'
 import { failureText, MOST_FAILURES, OF_CLIENT, summaryText } from './text.ts'
-import { type Alike, counted, findingsOf, oneLine, printable, timeOf, verdictOf } from './words.ts'
+import { type Alike, caseTime, countWithNoun, findingsOf, onOneLine, printable, verdictOf } from './words.ts'
 
 /**
  * Renders the report for the summary of a job: the text report, with its failures folded. `most`: how many groups of
@@ -12,7 +12,7 @@ export function toMarkdown(report: RunReport, most: number = MOST_FAILURES): str
   const shown = (verdict: string, groups: readonly Alike[]) =>
     groups.slice(0, most).map((group) => {
       const [{ title }, ...others] = group
-      const count = others.length > 0 ? ` and ${counted(others.length, 'case')} likewise` : ''
+      const count = others.length > 0 ? ` and ${countWithNoun(others.length, 'case')} likewise` : ''
       return folded(title, count, failureText(verdict, group, isWhole))
     })
   const { document, target } = report
@@ -32,13 +32,17 @@ export function toMarkdown(report: RunReport, most: number = MOST_FAILURES): str
 /** Every case of an operation, with the time of its answer. */
 function casesOf({ id, method, path }: OperationReport, { cases }: RunReport): string {
   const own = cases.filter(({ operation }) => operation === id)
-  return folded(id, ` ${markup(`${method} ${path}`)}, ${counted(own.length, 'case')}`, own.map(caseText).join('\n'))
+  return folded(
+    id,
+    ` ${markup(`${method} ${path}`)}, ${countWithNoun(own.length, 'case')}`,
+    own.map(caseText).join('\n'),
+  )
 }
 
 function caseText(item: CaseReport): string {
   const { verdict, name, reason, remarks } = item
-  const more = [timeOf(item), reason, ...remarks].filter(Boolean).map((each) => oneLine(String(each)))
-  return `${verdict.padEnd(11)} ${oneLine(name)}${more.length > 0 ? `: ${more.join('; ')}` : ''}`
+  const more = [caseTime(item), reason, ...remarks].filter(Boolean).map((each) => onOneLine(String(each)))
+  return `${verdict.padEnd(11)} ${onOneLine(name)}${more.length > 0 ? `: ${more.join('; ')}` : ''}`
 }
 
 const folded = (title: string, beside: string, text: string): string =>
@@ -52,7 +56,7 @@ function fenced(text: string): string {
   return `${marks}text\n${shown}\n${marks}`
 }
 
-const markup = (text: string): string => escaped(oneLine(text))
+const markup = (text: string): string => escaped(onOneLine(text))
 
 /** Foreign text in markup. */
 export const escaped = (text: string): string =>

@@ -7,7 +7,7 @@ export const reportFormats = ['junit', 'json', 'html', 'markdown', 'har'] as con
 export type ReportFormat = (typeof reportFormats)[number]
 
 /** Renders a report in one of the formats; JSON is the complete report, for machines. */
-export async function render(
+export async function renderReport(
   report: RunReport,
   format: ReportFormat,
   exchanges: readonly RecordedExchange[] = [],

@@ -4,16 +4,16 @@ import {
   type Alike,
   answerLine,
   complaintsAbout,
-  counted,
+  countWithNoun,
   duration,
   findingsOf,
-  grouped,
   namesOf,
-  oneLine,
+  onOneLine,
   printable,
-  requestLine,
+  requestWords,
   shortened,
   verdictOf,
+  withSeparators,
 } from './words.ts'
 
 /** More failures than these scroll out of view; the other reports have all. */
@@ -42,7 +42,7 @@ export function summaryText(report: RunReport, most: number = MOST_FAILURES): st
   const { failures, known, mended } = findingsOf(report)
   const hidden = failures.slice(most).flat().length
   return joined(
-    hidden > 0 ? `And ${counted(hidden, 'failure')} more: \`--report html=report.html\` shows all.` : '',
+    hidden > 0 ? `And ${countWithNoun(hidden, 'failure')} more: \`--report html=report.html\` shows all.` : '',
     titles('KNOWN', known),
     titles(
       'MENDED',
@@ -50,7 +50,7 @@ export function summaryText(report: RunReport, most: number = MOST_FAILURES): st
     ),
     ...(report.cases.length > 0 ? [operations(report), notRun(report), remarks(report), coverageInWords(report)] : []),
     ...objects(report),
-    ...report.interruptions.map(oneLine),
+    ...report.interruptions.map(onOneLine),
     conclusion(report),
   ).trimEnd()
 }
@@ -61,36 +61,36 @@ export function failureText(verdict: string, group: Alike, isWhole = false): str
   const { title, expected, request, answer, pointer, curl = '', again } = first
   const isLong = !isWhole && curl.length > LONGEST_CURL
   const within = (length: number) => (isWhole ? Number.POSITIVE_INFINITY : length)
-  const long = `${grouped(curl.length)} characters long: the JSON and the HTML report have it`
+  const long = `${withSeparators(curl.length)} characters long: the JSON and the HTML report have it`
   const rows: readonly (readonly [string, string | undefined])[] = [
     ...complaintsAbout(first).map((each) => ['wrong', shortened(each, within(600))] as const),
     ['expected', expected],
     ['came', answer && answerLine(answer, within(160))],
-    ['sent', request && requestLine(request)],
+    ['sent', request && requestWords(request)],
     ['body', request?.body === undefined ? undefined : shortened(request.body, within(300))],
     ['pointer', pointer],
     ['curl', isLong ? long : curl || undefined],
     ['again', again],
     ...likewise(group, within(MOST_NAMES)).map((name) => ['likewise', name] as const),
   ]
-  const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${oneLine(text)}`]))
-  return [`${verdict} ${oneLine(title)}`, ...lines].join('\n')
+  const lines = rows.flatMap(([label, text]) => (text === undefined ? [] : [`  ${label.padEnd(10)}${onOneLine(text)}`]))
+  return [`${verdict} ${onOneLine(title)}`, ...lines].join('\n')
 }
 
 /** The names of the other cases of a group, at most so many. */
 function likewise([, ...others]: Alike, most: number): string[] {
   const hidden = others.length - most
   const names = others.slice(0, most).map(({ name }) => name)
-  return hidden > 0 ? [...names, `${counted(hidden, 'case')} more`] : names
+  return hidden > 0 ? [...names, `${countWithNoun(hidden, 'case')} more`] : names
 }
 
 /** One line for each group. */
 function titles(verdict: string, groups: readonly Alike[]): string {
   const hidden = groups.slice(MOST_FAILURES).flat().length
   const lines = groups.slice(0, MOST_FAILURES).map(([{ title }, ...others]) => {
-    return `${verdict} ${oneLine(title)}${others.length > 0 ? ` (and ${counted(others.length, 'case')} likewise)` : ''}`
+    return `${verdict} ${onOneLine(title)}${others.length > 0 ? ` (and ${countWithNoun(others.length, 'case')} likewise)` : ''}`
   })
-  return [...lines, ...(hidden > 0 ? [`${verdict} ${counted(hidden, 'case')} more`] : [])].join('\n')
+  return [...lines, ...(hidden > 0 ? [`${verdict} ${countWithNoun(hidden, 'case')} more`] : [])].join('\n')
 }
 
 const COLUMNS = ['operation', 'passed', 'failed', 'unsupported', 'not reached', 'tested']
@@ -105,7 +105,7 @@ function operations({ operations: reports }: RunReport): string {
 
 /** The cells of an operation in a table with these columns. */
 function operationRow({ id, passed, failed, unsupported, notReached, coverage }: OperationReport): string[] {
-  const figures = [passed, failed, unsupported, notReached].map((count) => (count === 0 ? '–' : grouped(count)))
+  const figures = [passed, failed, unsupported, notReached].map((count) => (count === 0 ? '–' : withSeparators(count)))
   return [id, ...figures, percentage(coverage.reached, coverage.keys)]
 }
 
@@ -120,10 +120,10 @@ function percentage(part: number, whole: number): string {
 /** The coverage in words. */
 function coverageInWords({ coverage, mode }: RunReport): string {
   const { keys, reachable, reached } = coverage
-  const share = `${grouped(reached)} of the ${counted(keys, 'requirement')} of the document were tested (${percentage(reached, keys)})`
+  const share = `${withSeparators(reached)} of the ${countWithNoun(keys, 'requirement')} of the document were tested (${percentage(reached, keys)})`
   return mode === 'read-only'
-    ? `${share}. Without \`--write\` at most ${grouped(reachable)} can be: a read-only run reaches few.`
-    : `${share}; ${grouped(reachable)} can be, on a live server.`
+    ? `${share}. Without \`--write\` at most ${withSeparators(reachable)} can be: a read-only run reaches few.`
+    : `${share}; ${withSeparators(reachable)} can be, on a live server.`
 }
 
 /** The reasons why cases were not run: of unsupported cases first, and the most frequent first. */
@@ -140,7 +140,7 @@ function reasonsOf(cases: readonly CaseReport[]) {
 
 const notRun = ({ cases }: RunReport): string =>
   reasonsOf(cases)
-    .map(({ count, verdict, reason }) => `${grouped(count).padStart(7)} ${verdict}: ${oneLine(reason)}`)
+    .map(({ count, verdict, reason }) => `${withSeparators(count).padStart(7)} ${verdict}: ${onOneLine(reason)}`)
     .join('\n')
 
 /** The JSON report has all remarks. */
@@ -160,17 +160,17 @@ function remarkLines({ remarks = [] }: RunReport): {
   const lines = [...groups.values()].map((alike) => {
     const operations = [...new Set(alike.map(({ operation }) => operation))]
     const cases = alike.reduce((sum, each) => sum + each.cases, 0)
-    return `${namesOf(operations, MOST_OPERATIONS)}: ${alike[0]?.text}${cases > 1 ? ` (${counted(cases, 'case')})` : ''}`
+    return `${namesOf(operations, MOST_OPERATIONS)}: ${alike[0]?.text}${cases > 1 ? ` (${countWithNoun(cases, 'case')})` : ''}`
   })
   const rest = lines.length - MOST_REMARKS
-  const more = rest > 0 ? [`and ${counted(rest, 'remark')} more`] : []
+  const more = rest > 0 ? [`and ${countWithNoun(rest, 'remark')} more`] : []
   return { lines: [...lines.slice(0, MOST_REMARKS), ...more], count: lines.length }
 }
 
 function remarks(report: RunReport): string {
   const { lines, count } = remarkLines(report)
-  const heading = `${counted(count, 'remark')}, no failures:`
-  return count > 0 ? [heading, ...lines.map((each) => `  ${oneLine(each)}`)].join('\n') : ''
+  const heading = `${countWithNoun(count, 'remark')}, no failures:`
+  return count > 0 ? [heading, ...lines.map((each) => `  ${onOneLine(each)}`)].join('\n') : ''
 }
 
 /** A wrong server may show thousands. */
@@ -181,17 +181,17 @@ function objects(report: RunReport): string[] {
   const count = report.objects.length
   if (count === 0) return []
   const rest = left.length - MOST_LEFT
-  const lines = left.slice(0, MOST_LEFT).map(({ path, reason = '' }) => `${oneLine(path)}: ${oneLine(reason)}`)
+  const lines = left.slice(0, MOST_LEFT).map(({ path, reason = '' }) => `${onOneLine(path)}: ${onOneLine(reason)}`)
   return [
-    `${counted(count - left.length, 'object')} created or changed by this run, and deleted or restored.`,
+    `${countWithNoun(count - left.length, 'object')} created or changed by this run, and deleted or restored.`,
     left.length === 0
       ? ''
-      : ['Left behind:', ...lines, ...(rest > 0 ? [`and ${counted(rest, 'object')} more`] : [])].join('\n  '),
+      : ['Left behind:', ...lines, ...(rest > 0 ? [`and ${countWithNoun(rest, 'object')} more`] : [])].join('\n  '),
   ]
 }
 
 function conclusion(report: RunReport): string {
   const { passed, failed, unsupported, notReached, requests } = report.counts
-  const figures = `${grouped(passed)} passed, ${grouped(failed)} failed, ${grouped(unsupported)} unsupported, ${grouped(notReached)} not reached`
-  return `${figures}; ${counted(requests, 'request')} in ${duration(report.seconds)}.\n${verdictOf(report)}`
+  const figures = `${withSeparators(passed)} passed, ${withSeparators(failed)} failed, ${withSeparators(unsupported)} unsupported, ${withSeparators(notReached)} not reached`
+  return `${figures}; ${countWithNoun(requests, 'request')} in ${duration(report.seconds)}.\n${verdictOf(report)}`
 }

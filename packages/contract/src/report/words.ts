@@ -1,10 +1,11 @@
 import type { CaseReport, RunReport } from './run-report.ts'
 
 /** 1,204 */
-export const grouped = (count: number): string => count.toLocaleString('en-US')
+export const withSeparators = (count: number): string => count.toLocaleString('en-US')
 
 /** `1 case`, `1,204 cases`. */
-export const counted = (count: number, noun: string): string => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`
+export const countWithNoun = (count: number, noun: string): string =>
+  `${withSeparators(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** `12 s`, `3 min 20 s`. */
 export function duration(seconds: number): string {
@@ -16,18 +17,18 @@ export function duration(seconds: number): string {
 /** One sentence about the outcome of the run. */
 export function verdictOf({ outcome, counts, baseline }: RunReport): string {
   if (baseline && outcome !== 'incomplete') return comparisonOf(baseline)
-  if (outcome === 'failed') return `${counted(counts.failed, 'case')} failed.`
-  if (outcome === 'passed') return `Nothing failed: ${counted(counts.passed, 'case')} passed.`
+  if (outcome === 'failed') return `${countWithNoun(counts.failed, 'case')} failed.`
+  if (outcome === 'passed') return `Nothing failed: ${countWithNoun(counts.passed, 'case')} passed.`
   return counts.passed > 0 ? 'Nothing failed, but the run is incomplete.' : 'Nothing could be tested.'
 }
 
 /** The changes since the baseline was written. */
 function comparisonOf({ known, new: fresh, mended, unseen }: NonNullable<RunReport['baseline']>): string {
-  const verdict = fresh.length > 0 ? `${counted(fresh.length, 'case')} failed anew` : 'Nothing failed anew'
+  const verdict = fresh.length > 0 ? `${countWithNoun(fresh.length, 'case')} failed anew` : 'Nothing failed anew'
   const others = [
-    `${grouped(known.length)} known`,
-    `${grouped(mended.length)} mended`,
-    ...(unseen.length > 0 ? [`${grouped(unseen.length)} not run`] : []),
+    `${withSeparators(known.length)} known`,
+    `${withSeparators(mended.length)} mended`,
+    ...(unseen.length > 0 ? [`${withSeparators(unseen.length)} not run`] : []),
   ]
   return `${verdict}; of the failures of the baseline: ${others.join(', ')}.`
 }
@@ -43,20 +44,20 @@ export const printable = (text: string): string =>
   text.toWellFormed().replace(UNPRINTABLE, '\ufffd').replace(ORDER, '# #')
 
 /** Puts text on one line, so that text of a server cannot imitate a line of a report or a command. */
-export const oneLine = (text: string): string => text.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' \u23ce ')
+export const onOneLine = (text: string): string => text.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' \u23ce ')
 
 /** Names from a server, a few of them and in one line. */
 export function namesOf(names: readonly string[], most = MOST_NAMES): string {
-  const shown = names.slice(0, most).map((name) => shortened(oneLine(printable(name)), LONGEST_NAME))
+  const shown = names.slice(0, most).map((name) => shortened(onOneLine(printable(name)), LONGEST_NAME))
   const rest = names.length - shown.length
-  return `${shown.join(', ')}${rest > 0 ? ` and ${grouped(rest)} more` : ''}`
+  return `${shown.join(', ')}${rest > 0 ? ` and ${withSeparators(rest)} more` : ''}`
 }
 
 const MOST_NAMES = 10
 const LONGEST_NAME = 160
 
 /** A request as its first line. */
-export const requestLine = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
+export const requestWords = ({ method, url }: { method: string; url: string }): string => `${method} ${url}`
 
 /** An answer as one line: its status, its type and the start of its text. */
 export function answerLine(answer: NonNullable<CaseReport['answer']>, longest: number): string {
@@ -66,8 +67,8 @@ export function answerLine(answer: NonNullable<CaseReport['answer']>, longest: n
 }
 
 /** `12 ms`; `undefined` where no answer came. */
-export const timeOf = ({ milliseconds }: Pick<CaseReport, 'milliseconds'>): string | undefined =>
-  milliseconds === undefined ? undefined : `${grouped(Math.round(milliseconds))} ms`
+export const caseTime = ({ milliseconds }: Pick<CaseReport, 'milliseconds'>): string | undefined =>
+  milliseconds === undefined ? undefined : `${withSeparators(Math.round(milliseconds))} ms`
 
 export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text

@@ -1,16 +1,16 @@
 import { valuesExcluded } from '@clouddb/document/schemas'
 import type { Answer, ContractDocument } from '../document/document.ts'
 import {
-  isObject,
-  itemsOf,
+  isJsonObject,
   type Json,
   type Node,
   nodeOfProperty,
-  parsedJson,
-  propertiesOf,
+  parsedJsonText,
   remembered,
   stated,
   type Variant,
+  variantItems,
+  variantProperties,
 } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
 import type { ReceivedAnswer } from './wire.ts'
@@ -56,7 +56,7 @@ const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>(
 const LONGEST_CACHED = 100_000
 
 /** Reads a body as the document describes it. A mock gives the same answer to many cases, so the result is cached. */
-export function readBody(document: ContractDocument, answer: Answer, text: string): AnswerBody {
+export function readAnswerBody(document: ContractDocument, answer: Answer, text: string): AnswerBody {
   if (text.length > LONGEST_CACHED) return readAnew(document, answer, text)
   const bodies = remembered(bodiesByDocument, document, () => new Map())
   return remembered(bodies, `${answer.pointer}\n${text}`, () => readAnew(document, answer, text))
@@ -68,7 +68,7 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
     return text === '' ? unreadable() : unreadable(`there is a body, and the document shows none: ${start(text)}`)
   }
   if (text === '') return unreadable(`the body is empty, expected ${mediaType}`)
-  const body = mediaType.includes('json') ? parsedJson(text) : text
+  const body = mediaType.includes('json') ? parsedJsonText(text) : text
   if (body === undefined) return unreadable(`the body is not JSON: ${start(text)}`)
   const [fault] = reader.faults(node, body)
   const shown = compareProperties(node, body, reader, fault === undefined)
@@ -114,14 +114,15 @@ function compareProperties(node: Node, value: Json, reader: SchemaReader, isVali
     // The only variant fits what is in a valid value.
     const isKnown = isValid && variants.length === 1
     const fitting = isKnown ? variants : variants.filter((each) => reader.complaints(each, value) === 0)
-    if (!isObject(value)) {
+    if (!isJsonObject(value)) {
       for (const variant of fitting)
-        for (const [index, item] of (value as Json[]).entries()) visit(itemsOf(variant), item, `${pointer}/${index}`)
+        for (const [index, item] of (value as Json[]).entries())
+          visit(variantItems(variant), item, `${pointer}/${index}`)
       return
     }
     for (const variant of fitting) {
       const always = stated<string[]>(variant, 'x-always')
-      for (const each of propertiesOf(variant).flatMap((property) => property.node)) {
+      for (const each of variantProperties(variant).flatMap((property) => property.node)) {
         described.add(each.pointer)
         if (always.length > 0 || Object(each.schema)['x-own-name']) spared.add(each.pointer)
       }
@@ -131,7 +132,7 @@ function compareProperties(node: Node, value: Json, reader: SchemaReader, isVali
       const known = fitting.map((variant) => nodeOfProperty(variant, name)).filter((each) => each.length > 0)
       if (fitting.length > 0 && known.length === 0 && !fitting.some(isOpen)) {
         unknown.add(`${pointer}/${name}`)
-        const names = fitting.flatMap(propertiesOf).map((property) => property.name)
+        const names = fitting.flatMap(variantProperties).map((property) => property.name)
         const meant = names.find((each) => !(each in value) && plain(each) === plain(name))
         if (meant !== undefined) misspelt.push({ pointer: `${pointer}/${name}`, value: name, meant })
       }
@@ -199,7 +200,7 @@ const COUNTED_LATER = new Set([400, 413, 415, 422])
 export const NO_SHAPE: AnswerShape = { deviations: [], described: [], spared: [], shown: [] }
 
 /** Compares an answer with everything that the document states, also where a schema leaves it open. */
-export function shapeOf(answer: Answer, body: AnswerBody, received: ReceivedAnswer): AnswerShape {
+export function answerShape(answer: Answer, body: AnswerBody, received: ReceivedAnswer): AnswerShape {
   const deviations = [
     ...once(body.unknown).map(undescribed),
     ...once(body.unlisted.filter(({ meant }) => meant === undefined).map(unlisted)),

@@ -1,11 +1,11 @@
 import type { Case, Expectation } from '../derivation/case.ts'
 import type { CaseKind, Mode } from '../derivation/kinds.ts'
 import { type Answer, answersFor, type ContractDocument, type Example, type Operation } from '../document/document.ts'
-import { isObject, type Json, type JsonObject, parsedJson, propertiesOf } from '../schema/schema.ts'
-import { type AnswerBody, NO_SHAPE, readBody, shapeOf, undescribed, wrongHeaders } from './answer-body.ts'
+import { isJsonObject, type Json, type JsonObject, parsedJsonText, variantProperties } from '../schema/schema.ts'
+import { type AnswerBody, answerShape, NO_SHAPE, readAnswerBody, undescribed, wrongHeaders } from './answer-body.ts'
 import type { CaseResult } from './case-result.ts'
 import type { Outcome } from './client-call.ts'
-import { checkOutcome, differ, unless, wordsFor } from './client-check.ts'
+import { checkOutcome, clientErrorWords, differ, unless } from './client-check.ts'
 import { leaksIn } from './secret-properties.ts'
 import type { ReceivedAnswer } from './wire.ts'
 
@@ -41,8 +41,8 @@ export function checkAnswer(exchange: Exchange): CheckResult {
   const answer = wanted?.answer ?? documentedAnswer(item.operation, received)
   if (typeof answer === 'string') return checkResult([answer])
   if (answer === undefined) return ofClient(checkClient())
-  const shown = readBody(document, answer, received.text)
-  const shape = mode === 'mock' ? NO_SHAPE : shapeOf(answer, shown, received)
+  const shown = readAnswerBody(document, answer, received.text)
+  const shape = mode === 'mock' ? NO_SHAPE : answerShape(answer, shown, received)
   const ofServer = [
     ...shown.complaints,
     ...(mode === 'mock' ? [] : wrongHeaders(answer, received, document.reader)),
@@ -98,7 +98,7 @@ function checkStatus({ expectation, item, mode, outcome, received }: Exchange, w
   const documented = answersFor(item.operation, status)
   const violations = headers.get('sl-violations')
   const said = saidIn(outcome, mode, status) + (violations ? ` ${violations}` : '')
-  const mistakes = mistakesIn(item.operation, received)
+  const mistakes = answerMistake(item.operation, received)
   if (expectation.kind === 'refused') {
     if (mistakes !== undefined) return []
     if (isSuccess(received)) return [`the server accepted it with ${status}`]
@@ -113,18 +113,18 @@ function checkStatus({ expectation, item, mode, outcome, received }: Exchange, w
 }
 
 /** The answer of an operation that says with a success that the body is wrong; undefined for every other answer. */
-export function mistakesIn({ verdict, payloadKey }: Operation, received: ReceivedAnswer): string | undefined {
+export function answerMistake({ verdict, payloadKey }: Operation, received: ReceivedAnswer): string | undefined {
   if (verdict === undefined || !isSuccess(received)) return undefined
-  const body = parsedJson(received.text)
-  const payload = payloadKey === undefined || !isObject(body) ? body : body[payloadKey]
-  return isObject(payload) && payload[verdict] === false ? JSON.stringify(payload).slice(0, 400) : undefined
+  const body = parsedJsonText(received.text)
+  const payload = payloadKey === undefined || !isJsonObject(body) ? body : body[payloadKey]
+  return isJsonObject(payload) && payload[verdict] === false ? JSON.stringify(payload).slice(0, 400) : undefined
 }
 
 /** The words of a refusal: of the client, which a run against a mock tests; of a server, its own. */
 function saidIn(outcome: Outcome, mode: Mode, status: number): string {
   if (!('error' in outcome)) return `status ${status}`
   const { detail } = outcome.error as { readonly detail?: unknown }
-  return mode !== 'mock' && typeof detail === 'string' ? `${status} ${detail}`.trim() : wordsFor(outcome.error)
+  return mode !== 'mock' && typeof detail === 'string' ? `${status} ${detail}`.trim() : clientErrorWords(outcome.error)
 }
 
 /** The documented answer with this status and media type; a complaint where the media type is not documented. */
@@ -145,8 +145,8 @@ const mediaTypeOf = ({ headers }: ReceivedAnswer): string | undefined =>
 /** The JSON of a refusal that is sent as text, as some frameworks do with all errors. Clients read it as JSON. */
 function disguisedJson(received: ReceivedAnswer): JsonObject | undefined {
   if (received.status < 400 || mediaTypeOf(received) !== 'text/plain') return undefined
-  const body = parsedJson(received.text)
-  return isObject(body) ? body : undefined
+  const body = parsedJsonText(received.text)
+  return isJsonObject(body) ? body : undefined
 }
 
 const DISGUISED = 'the refusal is JSON, and its content type is text/plain'
@@ -171,13 +171,13 @@ function checkEnvelope(
   { node }: Answer,
 ): string[] {
   const { payloadKey } = operation
-  if (!isObject(body) || payloadKey === undefined) return []
-  const described = document.reader.variants(node).flatMap((each) => propertiesOf(each).map(({ name }) => name))
+  if (!isJsonObject(body) || payloadKey === undefined) return []
+  const described = document.reader.variants(node).flatMap((each) => variantProperties(each).map(({ name }) => name))
   const isOther = described.includes('status') && typeof body.status === 'number' && body.status !== status
   const [payload] = [body[payloadKey]]
   const strangers = [payload].flat().flatMap((record, index) => {
     const pointer = `/${payloadKey}${Array.isArray(payload) ? `/${index}` : ''}`
-    return Object.entries(isObject(record) ? call.path : {}).flatMap(([name, value]) => {
+    return Object.entries(isJsonObject(record) ? call.path : {}).flatMap(([name, value]) => {
       const shown = Object(record)[name]
       const isSame = typeof shown !== 'string' || shown.toLowerCase() === value.toLowerCase()
       return isSame ? [] : [`${pointer}/${name} is ${JSON.stringify(shown)}, and the path names ${value}`]
@@ -195,8 +195,9 @@ function checkEnvelope(
 
 /** Clients find the words of an error under the keys that the document's examples have. */
 function checkWords({ status }: ReceivedAnswer, { body }: AnswerBody, { examples }: Answer): string[] {
-  const keys = new Set(examples.flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])))
-  if (status < 400 || !isObject(body) || keys.size === 0 || Object.keys(body).some((key) => keys.has(key))) return []
+  const keys = new Set(examples.flatMap(({ value }) => (isJsonObject(value) ? Object.keys(value) : [])))
+  if (status < 400 || !isJsonObject(body) || keys.size === 0 || Object.keys(body).some((key) => keys.has(key)))
+    return []
   return [`the body has ${Object.keys(body).join(', ') || 'no properties'}, expected ${[...keys].join(' or ')}`]
 }
 

@@ -10,7 +10,7 @@ export type CallResult = ApiResult<unknown>
 /** The outcome of a call: a result, or the thrown value. */
 export type Outcome = { readonly result: CallResult } | { readonly error: unknown }
 
-export const nameOf = (error: unknown): string => `${Object(error).name ?? error}`
+export const errorNameOf = (error: unknown): string => `${Object(error).name ?? error}`
 
 type Method = (...parameters: unknown[]) => { withResponse(): Promise<CallResult> }
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { ApiError, ConnectionError, TimeoutError } from '@clouddb/management/errors'
 import type { Call } from '../derivation/calls.ts'
 import type { Operation } from '../document/document.ts'
-import { isObject, type Json } from '../schema/schema.ts'
+import { isJsonObject, type Json } from '../schema/schema.ts'
 import type { Silence } from './case-result.ts'
-import { type CallResult, nameOf, type Outcome } from './client-call.ts'
+import { type CallResult, errorNameOf, type Outcome } from './client-call.ts'
 import type { ReceivedAnswer, SentRequest } from './wire.ts'
 
 /** The request that a client must make of a call. */
@@ -58,7 +58,7 @@ function checkAuthorization({ authorization, isSecret }: ExpectedRequest, sent: 
 
 /** The client must refuse the arguments itself, and send nothing. */
 export function checkUnsent(outcome: Outcome, sent: readonly SentRequest[]): string[] {
-  const name = 'error' in outcome ? nameOf(outcome.error) : 'no error'
+  const name = 'error' in outcome ? errorNameOf(outcome.error) : 'no error'
   const isRefusal = name === 'InvalidArgumentError' || name === 'ConfigurationError'
   return [
     ...sent.map(({ url }) => `a request was sent to ${url}`),
@@ -69,13 +69,15 @@ export function checkUnsent(outcome: Outcome, sent: readonly SentRequest[]): str
 /** Compares the outcome of a call with the answer; without the body, where it could not be read. */
 export function checkOutcome(outcome: Outcome, operation: Operation, received: ReceivedAnswer, body?: Json): string[] {
   if (received.status >= 200 && received.status < 300) {
-    if ('error' in outcome) return [`it failed: ${wordsFor(outcome.error)}`]
+    if ('error' in outcome) return [`it failed: ${clientErrorWords(outcome.error)}`]
     const isText = [...successTypesOf(operation)].join() === 'text/plain'
     return checkPayload(outcome.result, received, body, isText ? undefined : operation.payloadKey)
   }
   if ('result' in outcome) return [`the client took the answer ${received.status} for a success`]
   if (typeof (outcome.error as Partial<ApiError>)?.status !== 'number') {
-    return [`the client made of the answer ${received.status} no error with its status: ${wordsFor(outcome.error)}`]
+    return [
+      `the client made of the answer ${received.status} no error with its status: ${clientErrorWords(outcome.error)}`,
+    ]
   }
   return checkError(outcome.error as ApiError, operation, received, body)
 }
@@ -86,7 +88,7 @@ function checkPayload(
   body: Json | undefined,
   payloadKey: string | undefined,
 ): string[] {
-  const fields = isObject(body) ? body : undefined
+  const fields = isJsonObject(body) ? body : undefined
   return [
     ...differ('the status', response.status, received.status),
     ...differ('the payload', data, payloadKey === undefined ? body : fields?.[payloadKey]),
@@ -98,14 +100,14 @@ function checkPayload(
 function checkError(error: ApiError, operation: Operation, received: ReceivedAnswer, body: Json | undefined): string[] {
   return [
     ...differ('the status', error.status, received.status),
-    ...differ('the error class', nameOf(error), classOf(error.status)),
+    ...differ('the error class', errorNameOf(error), classOf(error.status)),
     ...differ('operationId', error.operationId, operation.id),
     ...differ('method', error.method, operation.method),
     ...differ('path', error.path, operation.path),
     ...differ('the number of attempts', error.attempts.length, 1),
     ...(body === undefined || !isWhole(error, received) ? [] : differ('the body', error.body, body)),
     ...(body === undefined || !isWhole(error, received) ? [] : checkWords(error, body, received)),
-    ...(isObject(body) && 'requestId' in body ? differ('requestId', error.requestId, body.requestId) : []),
+    ...(isJsonObject(body) && 'requestId' in body ? differ('requestId', error.requestId, body.requestId) : []),
     ...checkRetryAfter(error, received),
   ]
 }
@@ -135,12 +137,12 @@ const onOneLine = (said: string): string =>
 
 /** The detail and the message must contain the words of the server: `error`, else `message`, else the text. */
 function checkWords(error: ApiError, body: Json, { headers }: ReceivedAnswer): string[] {
-  const said = isObject(body) ? (body.error ?? body.message) : body
+  const said = isJsonObject(body) ? (body.error ?? body.message) : body
   if (typeof said !== 'string') return []
   const sentence = `${error.method} ${error.request.path} answered ${error.status}: ${error.detail}`
   const words = onOneLine(said)
   // The client adds the places that issues name.
-  const isListed = isObject(body) && Array.isArray(body.issues) && error.detail.startsWith(words)
+  const isListed = isJsonObject(body) && Array.isArray(body.issues) && error.detail.startsWith(words)
   return [
     ...(headers.get('content-type')?.includes('html') && said.includes('<')
       ? unless(isVisible(error.detail, said), `the detail is ${JSON.stringify(error.detail)}, not what the page shows`)
@@ -168,7 +170,7 @@ export function silenceOf(error: unknown): Silence {
     ? `no complete answer within its ${error.limit} of ${error.milliseconds} ms`
     : ConnectionError.is(error)
       ? `no complete answer: ${error.reason}`
-      : `no answer: ${wordsFor(error)}`
+      : `no answer: ${clientErrorWords(error)}`
   return {
     reason: words,
     code: ConnectionError.is(error) ? error.code : undefined,
@@ -176,8 +178,8 @@ export function silenceOf(error: unknown): Silence {
   }
 }
 
-export function wordsFor(error: unknown): string {
-  return `${nameOf(error)}: ${(error as Partial<Error>)?.message ?? ''}`
+export function clientErrorWords(error: unknown): string {
+  return `${errorNameOf(error)}: ${(error as Partial<Error>)?.message ?? ''}`
 }
 
 /** One complaint if two values differ, none if they are equal. */

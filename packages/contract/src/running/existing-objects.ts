@@ -1,7 +1,7 @@
 import type { Call } from '../derivation/calls.ts'
 import type { Case, Expectation } from '../derivation/case.ts'
-import { kinds } from '../derivation/kinds.ts'
-import { isObject, type Json } from '../schema/schema.ts'
+import { derivedCaseKinds } from '../derivation/kinds.ts'
+import { isJsonObject, type Json } from '../schema/schema.ts'
 import type { Target } from './target.ts'
 
 /** The expected outcome of a case on this target. */
@@ -27,7 +27,7 @@ function mapNames(body: Json, except: string | undefined, change: (name: string,
     if (pointer === except && pointer !== '') return value
     if (typeof value === 'string') return change(name, value)
     if (Array.isArray(value)) return value.map((item, index) => mapped(item, '', `${pointer}/${index}`))
-    if (!isObject(value)) return value
+    if (!isJsonObject(value)) return value
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapped(each, key, `${pointer}/${key}`)]))
   }
   return mapped(body, '', '')
@@ -35,7 +35,7 @@ function mapNames(body: Json, except: string | undefined, change: (name: string,
 
 /** The names of existing objects that a case needs on a server and the target lacks: without them its outcome is unknown. */
 export function idsNeeded(item: Case, target: Pick<Target, 'mode' | 'ids'>): string[] {
-  if ((target.mode ?? 'mock') === 'mock' || kinds[item.kind].needsNoObject) return []
+  if ((target.mode ?? 'mock') === 'mock' || derivedCaseKinds[item.kind].needsNoObject) return []
   const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
   const inBody = expectationOn(target, item).kind === 'accepted' ? namesOfObjects(item) : []
   return [...new Set([...inPath, ...inBody])].filter((name) => target.ids?.[name] === undefined)

@@ -3,10 +3,10 @@ import type { Case, Expectation } from '../derivation/case.ts'
 import type { Mode } from '../derivation/kinds.ts'
 import type { Operation } from '../document/document.ts'
 import { nearestPointer } from '../schema/schema.ts'
-import { type CheckResult, checkAnswer, checkResult, mistakesIn } from './answer-check.ts'
+import { answerMistake, type CheckResult, checkAnswer, checkResult } from './answer-check.ts'
 import { type CaseResult, recordAnswer, recordRequest, withoutSecrets } from './case-result.ts'
 import { callClient, type Outcome } from './client-call.ts'
-import { checkSent, checkUnsent, silenceOf, wordsFor } from './client-check.ts'
+import { checkSent, checkUnsent, clientErrorWords, silenceOf } from './client-check.ts'
 import { authorizationOf, MADE_UP } from './credentials.ts'
 import { callOn, expectationOn } from './existing-objects.ts'
 import type { Target } from './target.ts'
@@ -24,7 +24,7 @@ export async function runCase(item: Case, target: Target): Promise<CaseResult> {
     pointer: nearestPointer(target.document.raw, item.about[0] ?? item.operation.pointer),
     ...(delivered && { request: recordRequest(delivered, item.alteration) }),
     ...(received && { answer: recordAnswer(received) }),
-    ...(received && mistakesIn(item.operation, received) !== undefined && { isRefusal: true as const }),
+    ...(received && answerMistake(item.operation, received) !== undefined && { isRefusal: true as const }),
     ...(milliseconds !== undefined && { milliseconds }),
     ...(redirect !== undefined && { redirect }),
   }
@@ -46,7 +46,7 @@ function check(
   const asked = redirect === undefined ? sent : sent.slice(0, 1)
   const astray = checkSent({ operation, call, baseUrl, authorization, isSecret: credentials !== MADE_UP }, asked)
   if (!received) {
-    const reason = 'error' in outcome ? wordsFor(outcome.error) : 'and the client says that one did'
+    const reason = 'error' in outcome ? clientErrorWords(outcome.error) : 'and the client says that one did'
     const complaints = [...astray, `no answer came: ${reason}`]
     const silence = 'error' in outcome && { silence: silenceOf(outcome.error) }
     return { ...checkResult(complaints), clientComplaints: sent.length === 0 ? complaints : astray, ...silence }

@@ -2,8 +2,8 @@ import { isRecord } from '@clouddb/document/openapi'
 import { walkSchemas } from '@clouddb/document/schemas'
 import { isMarked } from '@clouddb/document/secrets'
 import type { ContractDocument, Operation } from '../document/document.ts'
-import { isObject, type Json, parsedJson, remembered } from '../schema/schema.ts'
-import { valueAt } from '../schema/visited-value.ts'
+import { isJsonObject, type Json, parsedJsonText, remembered } from '../schema/schema.ts'
+import { valueAtPath } from '../schema/visited-value.ts'
 import { SHORTEST } from './spelling-search.ts'
 
 /** The names of the properties that an operation sends and shows: secrets, values that are never shown, and others. */
@@ -43,12 +43,12 @@ export function leaksIn(
   if (unknown.length === 0) return []
   const names = remembered(hiddenByOperation, operation, () => hiddenNamesOf(operation, document))
   const leaks = unknown.filter((pointer) => names.has(pointer.slice(pointer.lastIndexOf('/') + 1)))
-  return leaks.filter((pointer) => isTold(valueAt(body, pointer.split('/').slice(1))))
+  return leaks.filter((pointer) => isTold(valueAtPath(body, pointer.split('/').slice(1))))
 }
 
 /** False for an empty value, and for asterisks in place of a secret. */
 const isTold = (value: Json | undefined): boolean =>
-  isObject(value) ? Object.values(value).some(isTold) : Boolean(value) && !/^\*+$/.test(String(value))
+  isJsonObject(value) ? Object.values(value).some(isTold) : Boolean(value) && !/^\*+$/.test(String(value))
 
 /** The names of secrets and of values that are never shown, in the operations on the same kind of object. */
 function hiddenNamesOf({ path }: Operation, document: ContractDocument): ReadonlySet<string> {
@@ -113,7 +113,7 @@ export function createSecretProperties(
 
   /** The secrets in JSON, without those that are examples of the document; what is sent has none. A value of both is of the first. */
   function collect(text: string | undefined, isSent = false): void {
-    if (all.size > 0 && text !== undefined) visit(parsedJson(text), isSent)
+    if (all.size > 0 && text !== undefined) visit(parsedJsonText(text), isSent)
 
     function visit(value: Json | undefined, isMeant: boolean): void {
       // A search does not compare blanks: with many of them, a word would be half of the secret.
@@ -121,7 +121,7 @@ export function createSecretProperties(
       const isNew = plain.length >= SHORTEST && !madeUp.has(plain) && !found.has(plain)
       if (isNew && isSent && plain.length <= LONGEST_MADE_UP) madeUp.add(plain)
       else if (isNew && !isSent && isUncommon(plain) && !literals.includes(JSON.stringify(plain))) found.add(plain)
-      if (!isObject(value) && !Array.isArray(value)) return
+      if (!isJsonObject(value) && !Array.isArray(value)) return
       for (const [name, inner] of Object.entries(value)) visit(inner as Json, isMeant || all.has(name))
     }
   }

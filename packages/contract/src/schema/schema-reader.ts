@@ -1,17 +1,17 @@
 import { nodeAt } from '@clouddb/document/pointer'
 import {
-  isObject,
-  itemsOf,
-  keyOf,
+  isJsonObject,
   type LocatedSchema,
   type Node,
   nodeOfProperty,
-  propertiesOf,
+  pointersKey,
   remembered,
   type SchemaObject,
+  schemaVariants,
   stated,
   type Variant,
-  variantsOf,
+  variantItems,
+  variantProperties,
 } from './schema.ts'
 import { Validators } from './validators.ts'
 
@@ -49,7 +49,9 @@ export class DocumentReader implements SchemaReader {
   }
 
   variants(node: Node): readonly Variant[] {
-    return remembered(this.#variantsByNode, keyOf(node), () => variantsOf(node, (pointer) => this.schemaAt(pointer)))
+    return remembered(this.#variantsByNode, pointersKey(node), () =>
+      schemaVariants(node, (pointer) => this.schemaAt(pointer)),
+    )
   }
 
   accepts(node: Node, value: unknown, asText = false): boolean {
@@ -79,8 +81,9 @@ export class DocumentReader implements SchemaReader {
       for (const { schema, pointer } of node)
         if (typeof schema === 'object' && !this.#validators.at(pointer)(inner)) count += 1
     }
-    if (Array.isArray(value)) for (const item of value) check(itemsOf(variant), item)
-    else if (isObject(value)) for (const name of Object.keys(value)) check(nodeOfProperty(variant, name), value[name])
+    if (Array.isArray(value)) for (const item of value) check(variantItems(variant), item)
+    else if (isJsonObject(value))
+      for (const name of Object.keys(value)) check(nodeOfProperty(variant, name), value[name])
     return count
   }
 
@@ -109,7 +112,7 @@ export class DocumentReader implements SchemaReader {
       }
       return undefined
     }
-    if (Array.isArray(value)) return firstOf(value.entries(), () => itemsOf(variant))
+    if (Array.isArray(value)) return firstOf(value.entries(), () => variantItems(variant))
     return firstOf(Object.entries(Object(value)), (name) => nodeOfProperty(variant, String(name)))
   }
 
@@ -117,9 +120,9 @@ export class DocumentReader implements SchemaReader {
   #variantMeant(node: Node, value: unknown): Variant | undefined {
     const all = this.variants(node)
     const isMeant = (variant: Variant) =>
-      propertiesOf(variant).every(({ name, node: own }) => {
+      variantProperties(variant).every(({ name, node: own }) => {
         const constants = this.variants(own).flatMap((each) => stated<unknown>(each, 'const'))
-        return constants.length === 0 || !isObject(value) || constants.some((each) => each.value === value[name])
+        return constants.length === 0 || !isJsonObject(value) || constants.some((each) => each.value === value[name])
       })
     const meant = all.filter(isMeant)
     return (meant.length > 0 ? meant : all)

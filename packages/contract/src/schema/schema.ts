@@ -24,15 +24,15 @@ export interface Variant {
   readonly branch: string
 }
 
-export const isObject = (value: unknown): value is JsonObject => isRecord(value)
+export const isJsonObject = (value: unknown): value is JsonObject => isRecord(value)
 
 /** The pointers of the schemas of a node or a variant, which identify it. */
-export const keyOf = (parts: readonly { readonly pointer: string }[]): string =>
+export const pointersKey = (parts: readonly { readonly pointer: string }[]): string =>
   // Most have one, whose text is then not made anew.
   parts.length === 1 ? (parts[0]?.pointer as string) : parts.map(({ pointer }) => pointer).join(' ')
 
 /** The value of a JSON text, `undefined` where the text is not JSON. */
-export function parsedJson(text: string): Json | undefined {
+export function parsedJsonText(text: string): Json | undefined {
   try {
     return JSON.parse(text)
   } catch {
@@ -65,7 +65,7 @@ export { pointerTokens as keysOf } from '@clouddb/document/pointer'
  * The pointer below a pointer: `#/paths`, `/v1/keys/{keyId}` → `#/paths/~1v1~1keys~1%7BkeyId%7D`. Keys are written as in
  * the fragment of a URI: the ids of cases and the baselines of users are made of these pointers.
  */
-export function pointerTo(base: string, ...keys: readonly (string | number)[]): string {
+export function pointerBelow(base: string, ...keys: readonly (string | number)[]): string {
   return [base, ...keys.map(encoded)].join('/')
 }
 
@@ -93,7 +93,7 @@ export interface Stated<Value> {
 /** Every value of a keyword in the parts of a variant. */
 export function stated<Value = number>(variant: Variant, keyword: string): readonly Stated<Value>[] {
   return variant.parts.flatMap(({ schema, pointer }) =>
-    schema[keyword] === undefined ? [] : [{ value: schema[keyword] as Value, pointer: pointerTo(pointer, keyword) }],
+    schema[keyword] === undefined ? [] : [{ value: schema[keyword] as Value, pointer: pointerBelow(pointer, keyword) }],
   )
 }
 
@@ -119,7 +119,7 @@ const TYPE_BY_KEYWORD: Readonly<Record<string, JsonType>> = {
 }
 
 /** The types that a variant allows, narrowest first; `undefined` where it allows all. */
-export function typesOf(variant: Variant): readonly JsonType[] | undefined {
+export function variantTypes(variant: Variant): readonly JsonType[] | undefined {
   const lists = stated<JsonType | JsonType[]>(variant, 'type').map(({ value }) => [value].flat())
   if (lists.length === 0) {
     const hinted = variant.parts.flatMap(({ schema }) =>
@@ -134,7 +134,7 @@ export function typesOf(variant: Variant): readonly JsonType[] | undefined {
 }
 
 /** The closed list of values that a variant allows; `undefined` where there is none. */
-export function membersOf(variant: Variant): readonly Json[] | undefined {
+export function enumMembers(variant: Variant): readonly Json[] | undefined {
   const lists = [
     ...stated<Json[]>(variant, 'enum').map(({ value }) => value),
     ...stated<Json>(variant, 'const').map(({ value }) => [value]),
@@ -156,7 +156,7 @@ export interface Property {
 const propertiesByVariant = new WeakMap<Variant, readonly Property[]>()
 
 /** The properties of an object variant, each with all its schemas; `anyName` stands for additional ones. */
-export const propertiesOf = (variant: Variant): readonly Property[] =>
+export const variantProperties = (variant: Variant): readonly Property[] =>
   remembered(propertiesByVariant, variant, () => readProperties(variant))
 
 function readProperties(variant: Variant): readonly Property[] {
@@ -179,7 +179,7 @@ const namedProperties = (variant: Variant): ReadonlyMap<string, Node> =>
   })
 
 const schemasUnder = ({ value, pointer }: Stated<Record<string, SchemaObject>>) =>
-  Object.entries(value).map(([key, schema]) => [key, { schema, pointer: pointerTo(pointer, key) }] as const)
+  Object.entries(value).map(([key, schema]) => [key, { schema, pointer: pointerBelow(pointer, key) }] as const)
 
 /** The schemas of the properties that a variant does not name. */
 const othersOf = (variant: Variant): Node =>
@@ -205,7 +205,7 @@ export function forbiddenIn(variant: Variant): readonly Stated<string>[] {
 
 const itemsByVariant = new WeakMap<Variant, Node>()
 
-export const itemsOf = (variant: Variant): Node =>
+export const variantItems = (variant: Variant): Node =>
   remembered(itemsByVariant, variant, () =>
     stated<SchemaObject | boolean>(variant, 'items').map(({ value, pointer }) => ({ schema: value, pointer })),
   )
@@ -213,7 +213,7 @@ export const itemsOf = (variant: Variant): Node =>
 type Resolve = (reference: string) => LocatedSchema
 
 /** All ways to satisfy a node. `resolve` finds the target of a reference. */
-export function variantsOf(node: Node, resolve: Resolve): readonly Variant[] {
+export function schemaVariants(node: Node, resolve: Resolve): readonly Variant[] {
   return node.map((each) => expand(each, resolve)).reduce(combine, [NO_CONSTRAINT])
 }
 
@@ -223,7 +223,7 @@ function expand({ schema, pointer }: LocatedSchema, resolve: Resolve): readonly 
   if (isImpossible(schema)) return []
   if (typeof schema === 'boolean') return [NO_CONSTRAINT]
   const inner = (part: unknown, ...keys: (string | number)[]) =>
-    expand({ schema: part as SchemaObject | boolean, pointer: pointerTo(pointer, ...keys) }, resolve)
+    expand({ schema: part as SchemaObject | boolean, pointer: pointerBelow(pointer, ...keys) }, resolve)
   const demanded: (readonly Variant[])[] = [
     ...(typeof schema.$ref === 'string' ? [expand(resolve(schema.$ref), resolve)] : []),
     ...listOf(schema.allOf).map((part, index) => inner(part, 'allOf', index)),

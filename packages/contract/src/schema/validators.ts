@@ -2,7 +2,7 @@ import { keepsTo, type ValidationRule } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { isObject, keyOf, remembered, type SchemaObject, type Variant } from './schema.ts'
+import { isJsonObject, pointersKey, remembered, type SchemaObject, type Variant } from './schema.ts'
 
 /** The address of the document in Ajv. It is absolute, so that schemas outside the document can refer into it. */
 const ADDRESS = 'document:/openapi'
@@ -59,7 +59,7 @@ export class Validators {
   /** The validator of what a variant demands of the value itself, which finds all errors. */
   ofVariant(variant: Variant): ValidateFunction {
     return remembered(this.#byVariant, variant, () =>
-      this.#countingFor(keyOf(variant.parts), () => ({
+      this.#countingFor(pointersKey(variant.parts), () => ({
         allOf: variant.parts.map(({ schema }) => withoutInner(schema)),
       })),
     )
@@ -100,13 +100,13 @@ function ajvFor(document: SchemaObject, hold: Hold, options: { coerceTypes?: tru
 /** The constraints of a schema on the value itself: unions and references are other parts of the variant, inner values are validated apart. */
 function withoutInner({ $ref, allOf, oneOf, anyOf, unevaluatedProperties, items, ...own }: SchemaObject): SchemaObject {
   const { properties, additionalProperties } = own
-  const named = Object.entries(isObject(properties) ? properties : {})
+  const named = Object.entries(isJsonObject(properties) ? properties : {})
   return {
     ...own,
-    ...(isObject(properties) && {
+    ...(isJsonObject(properties) && {
       properties: Object.fromEntries(named.map(([name, schema]) => [name, !isImpossible(schema)])),
     }),
-    ...(isObject(additionalProperties) && { additionalProperties: true }),
+    ...(isJsonObject(additionalProperties) && { additionalProperties: true }),
   }
 }
 

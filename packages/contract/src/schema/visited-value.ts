@@ -1,4 +1,4 @@
-import { isObject, itemsOf, type Json, type Node, nodeOfProperty, type Variant } from './schema.ts'
+import { isJsonObject, type Json, type Node, nodeOfProperty, type Variant, variantItems } from './schema.ts'
 import type { SchemaReader } from './schema-reader.ts'
 
 export type Path = readonly (string | number)[]
@@ -43,10 +43,10 @@ function visitAll(reader: SchemaReader, root: Node, instance: Json): readonly Vi
     const here = { value, path, node, variant, above }
     found.push(here)
     if (Array.isArray(value)) {
-      const items = itemsOf(variant)
+      const items = variantItems(variant)
       if (items.length > 0)
         for (const [index, item] of value.entries()) visit(items, item, [...path, index], [here, ...above])
-    } else if (isObject(value)) {
+    } else if (isJsonObject(value)) {
       for (const [name, inner] of Object.entries(value)) {
         const property = nodeOfProperty(variant, name)
         if (property.length > 0) visit(property, inner, [...path, name], [here, ...above])
@@ -75,10 +75,10 @@ export function leastWrong<Item>(items: readonly Item[], complaints: (item: Item
 export const pointerOfPath = (path: Path): string => path.map((key) => `/${key}`).join('')
 
 /** The value at a path, if there is one. */
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
+export function valueAtPath(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>((held, key) => {
     if (Array.isArray(held)) return held[Number(key)]
-    return isObject(held) ? held[String(key)] : undefined
+    return isJsonObject(held) ? held[String(key)] : undefined
   }, value)
 }
 
@@ -94,7 +94,7 @@ export function edited(value: Json, path: Path, change: (present: Json | undefin
       return next === undefined ? [] : [next]
     })
   }
-  if (!isObject(value)) return value
+  if (!isJsonObject(value)) return value
   const next = inner(value[key])
   const { [key]: _, ...others } = value
   if (next === undefined) return others

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DOMParser } from '@xmldom/xmldom'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readBaseline } from '../../src/command/options/option-readers.ts'
+import { readBaselineReport } from '../../src/command/options/option-readers.ts'
 import { toHtml } from '../../src/report/html.ts'
 import { toJunit } from '../../src/report/junit.ts'
 import { toMarkdown } from '../../src/report/markdown.ts'
@@ -26,7 +26,7 @@ async function runWith(drift: Drift, earlier: object): Promise<RunReport> {
   writeFileSync(file, JSON.stringify(earlier))
   const url = await start({ drifts: [drift] })
   try {
-    return await runAgainst(url, ONLY, { baseline: readBaseline(file, 'observability-oss') })
+    return await runAgainst(url, ONLY, { baseline: readBaselineReport(file, 'observability-oss') })
   } finally {
     await current().close()
   }
@@ -86,10 +86,10 @@ describe('a baseline', () => {
   test('is refused if it belongs to another document or is incomplete', () => {
     const file = join(folder, 'other.json')
     writeFileSync(file, JSON.stringify({ document: { name: 'management' }, cases: [] }))
-    expect(() => readBaseline(file, 'observability-oss')).toThrow(
+    expect(() => readBaselineReport(file, 'observability-oss')).toThrow(
       /is of the document management, not of observability-oss; expected/,
     )
     writeFileSync(file, JSON.stringify({ cases: [{ id: 'x' }] }))
-    expect(() => readBaseline(file, 'observability-oss')).toThrow(/a case without its id or its verdict/)
+    expect(() => readBaselineReport(file, 'observability-oss')).toThrow(/a case without its id or its verdict/)
   })
 })

@@ -2,7 +2,7 @@ import { bundledDocument } from '@clouddb/goldens/mock'
 import { expect, test } from 'vitest'
 import { Fitting } from '../../src/command/bodies/fitting.ts'
 import { ObjectRegistry } from '../../src/command/objects/object-registry.ts'
-import { resourcesOf } from '../../src/command/objects/resources.ts'
+import { createdResources } from '../../src/command/objects/resources.ts'
 import { exampleCasesOf, goodCaseOf } from '../../src/derivation/derive-cases.ts'
 import { instancesFor } from '../../src/derivation/instances/generator.ts'
 import { documentOf } from '../documents.ts'
@@ -120,7 +120,7 @@ test('a named object is not deleted, nor changed by what nothing takes back', as
 })
 
 test('the guard forbids to change what belongs to a service that the run did not create', () => {
-  const guard = new ObjectRegistry({ serviceId: SERVICE }, resourcesOf(document))
+  const guard = new ObjectRegistry({ serviceId: SERVICE }, createdResources(document))
   const changing = document.operations.filter(({ safe, path }) => !safe && path.includes('{serviceId}/'))
   const forbidden = changing.filter((each) => guard.forbids(goodCaseOf(document, each), { serviceId: SERVICE }))
   expect(changing.filter((each) => !forbidden.includes(each)).map(({ id }) => id)).toEqual([
@@ -135,7 +135,7 @@ test('the guard forbids to change what belongs to a service that the run did not
 })
 
 test('a body refers to what the document states, whatever the names of its properties end with', () => {
-  const fitting = new Fitting(instancesFor(document.reader), resourcesOf(document))
+  const fitting = new Fitting(instancesFor(document.reader), createdResources(document))
   const referencesOf = (id: string) => {
     const operation = document.operations.find((each) => each.id === id)
     const examples = operation ? exampleCasesOf(document, operation) : []

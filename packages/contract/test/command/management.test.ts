@@ -1,7 +1,7 @@
 import { createManagementClient } from '@clouddb/management'
 import type { Organization } from '@clouddb/sandbox'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { parsedJson } from '../../src/schema/schema.ts'
+import { parsedJsonText } from '../../src/schema/schema.ts'
 import {
   BASIC,
   callCommand,
@@ -44,7 +44,7 @@ describe('a run that may have effects', () => {
     const kept = current().state()
     const bodies: Fields[] = []
     const watching: typeof fetch = (input, init) => {
-      bodies.push(parsedJson(String(init?.body)) as Fields)
+      bodies.push(parsedJsonText(String(init?.body)) as Fields)
       return directFetch(input, init)
     }
     const report = await runManagement(url, ['--write', ...args], { fetch: watching })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withRepetition } from '../../src/command/output/repetition.ts'
 import type { Json } from '../../src/index.ts'
 import type { CaseReport, RunReport } from '../../src/report/run-report.ts'
-import { parsedJson } from '../../src/schema/schema.ts'
+import { parsedJsonText } from '../../src/schema/schema.ts'
 import {
   API_KEY,
   AUTHORIZATION,
@@ -119,4 +119,4 @@ describe('a curl line for a shell', () => {
 })
 
 /** The JSON value of a body; a body that breaks off as it is. */
-const textOf = (body = ''): Json => parsedJson(body) ?? body
+const textOf = (body = ''): Json => parsedJsonText(body) ?? body

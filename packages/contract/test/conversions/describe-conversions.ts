@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import { describe, expect, test } from 'vitest'
-import { readDocument } from '../../src/document/document.ts'
-import { isObject, type Json, type JsonObject, remembered } from '../../src/schema/schema.ts'
+import { readContractDocument } from '../../src/document/document.ts'
+import { isJsonObject, type Json, type JsonObject, remembered } from '../../src/schema/schema.ts'
 import type { SchemaReader } from '../../src/schema/schema-reader.ts'
 import { usually } from '../usually.ts'
 import { examplesOf, fieldsOf, kept, type Pair, pairs, requestsOf } from './pairs.ts'
@@ -110,7 +110,7 @@ function problemsOf(
   result: ReturnType<Pair['convertPartly']> | undefined,
 ): string[] {
   if (result === undefined) return losses.length > 0 ? [] : ['it is refused without a reason']
-  const readLoosely = () => readDocument(withoutBounds(pair.document.raw) as object).reader
+  const readLoosely = () => readContractDocument(withoutBounds(pair.document.raw) as object).reader
   const loose = remembered(looseReaders, pair.api, readLoosely)
   const leaves = new Set([...leavesOf(result.request), ...result.leftOut.flatMap(leavesLeftOut)])
   const lost = leavesOf(kept(pair, record)).filter((leaf) => !leaves.has(leaf))
@@ -125,12 +125,12 @@ function problemsOf(
 /** A request with webhooks in place of channels that no request lists: those are carried as they are. */
 function withoutCarried(request: Json, api: Pair['api']): Json {
   const isListed = (channel: Json) =>
-    !isObject(channel) ||
+    !isJsonObject(channel) ||
     typeof channel.type !== 'string' ||
     channel.type === 'webhook' ||
     (channel.type === 'email' && api === 'observability-cloud')
   const listed = (channel: Json): Json => (isListed(channel) ? channel : { type: 'webhook', webhookId: 'w' })
-  if (!isObject(request)) return request
+  if (!isJsonObject(request)) return request
   const { channel, channels } = request
   return {
     ...request,
@@ -172,7 +172,7 @@ function withChanges(record: Json, index: number): Json[] {
     (object: Record<string, unknown>) => Object.assign(object, { newerField: { of: 'a newer server' } }),
   ]
   const changed = structuredClone(record)
-  const objects = [...valuesIn(changed)].map(([, value]) => value).filter(isObject)
+  const objects = [...valuesIn(changed)].map(([, value]) => value).filter(isJsonObject)
   // The index chooses the place and the change, so that a failure can be repeated.
   const object = objects[index % objects.length] as Record<string, unknown>
   const names = Object.keys(object)
@@ -210,6 +210,6 @@ function withoutBounds(value: unknown): unknown {
 function* valuesIn(value: Json, path = ''): Generator<[path: string, value: Json]> {
   yield [path, value]
   if (Array.isArray(value)) for (const item of value) yield* valuesIn(item, `${path}[]`)
-  if (isObject(value))
+  if (isJsonObject(value))
     for (const [name, inner] of Object.entries(value)) yield* valuesIn(inner, path === '' ? name : `${path}.${name}`)
 }

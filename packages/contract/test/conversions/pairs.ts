@@ -5,10 +5,10 @@ import * as cloud from '@clouddb/observability-cloud/requests'
 import * as oss from '@clouddb/observability-oss/requests'
 import { type ContractDocument, deriveCases, type Json } from '../../src/index.ts'
 import {
-  isObject,
-  keyOf,
+  isJsonObject,
   type LocatedSchema,
   type Node,
+  pointersKey,
   remembered,
   type SchemaObject,
 } from '../../src/schema/schema.ts'
@@ -62,7 +62,7 @@ export function examplesOf({ document, record }: Pair): { name: string; value: J
       const isOne = payload.$ref?.endsWith(`/${record}`)
       const isList = payload.items?.$ref?.endsWith(`/${record}`)
       return examples.flatMap(({ name, value }) => {
-        const found = isObject(value) ? value[document.payloadKey as string] : undefined
+        const found = isJsonObject(value) ? value[document.payloadKey as string] : undefined
         const values = isOne ? [found as Json] : isList ? (found as Json[]) : []
         return values.map((each, index) => ({ name: `${id} ${name}[${index}]`, value: each }))
       })
@@ -95,7 +95,7 @@ const partsByReader = new WeakMap<SchemaReader, Map<string, LocatedSchema[]>>()
 /** All schemas that a document states for a value, in any of its variants. */
 function partsOf(reader: SchemaReader, alternatives: readonly LocatedSchema[]): LocatedSchema[] {
   const known = remembered(partsByReader, reader, () => new Map<string, LocatedSchema[]>())
-  return remembered(known, keyOf(alternatives), () => {
+  return remembered(known, pointersKey(alternatives), () => {
     const parts = alternatives.flatMap((part) => reader.variants([part]).flatMap((variant) => variant.parts))
     return [...new Map(parts.map((part) => [part.pointer, part])).values()]
   })
@@ -113,7 +113,7 @@ export function kept({ document: { reader }, recordNode, request }: Pair, value:
     const [inRecord, inRequest] = [partsOf(reader, record), partsOf(reader, request)]
     if (Array.isArray(inner))
       return inner.map((item) => keep(below(inRecord, 'items'), below(inRequest, 'items'), item))
-    if (!isObject(inner)) return inner
+    if (!isJsonObject(inner)) return inner
     const entries = Object.entries(inner).flatMap(([name, field]) => {
       const records = below(inRecord, 'properties', name)
       const requests = below(inRequest, 'properties', name)
@@ -127,7 +127,7 @@ export function kept({ document: { reader }, recordNode, request }: Pair, value:
   function isMeaningless(records: readonly LocatedSchema[], whole: SchemaObject): boolean {
     return partsOf(reader, records).some(({ schema }) => {
       const stated = (schema as SchemaObject)['x-only-with']
-      const siblings = Object.entries(isObject(stated) ? (stated as Record<string, Json[]>) : {})
+      const siblings = Object.entries(isJsonObject(stated) ? (stated as Record<string, Json[]>) : {})
       return siblings.some(([sibling, values]) => !values.includes(whole[sibling] as Json))
     })
   }
@@ -153,7 +153,8 @@ export function fieldsOf(reader: SchemaReader, alternatives: readonly LocatedSch
 function below(parts: readonly LocatedSchema[], keyword: string, name?: string): LocatedSchema[] {
   return parts.flatMap(({ schema, pointer }) => {
     const found = (schema as SchemaObject)[keyword] as SchemaObject | undefined
-    const inner = name === undefined ? found : isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
+    const inner =
+      name === undefined ? found : isJsonObject(found) && Object.hasOwn(found, name) ? found[name] : undefined
     if (inner === undefined || isImpossible(inner)) return []
     const way = name === undefined ? keyword : `${keyword}/${name}`
     return [{ schema: inner as SchemaObject, pointer: `${pointer}/${way}` }]

@@ -3,7 +3,7 @@ import type { ReversePrivateEndpoint, Service } from '@clouddb/management/types'
 import { InvalidArgumentError } from '@clouddb/observability-cloud/errors'
 import { expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
-import { isObject } from '../../src/schema/schema.ts'
+import { isJsonObject } from '../../src/schema/schema.ts'
 import { examplesOf, type Pair, pairs } from './pairs.ts'
 
 const newer = 'newerField'
@@ -21,7 +21,7 @@ function attempt({ convert }: Pair, record: unknown): { lost: readonly string[];
 /** The paths of all objects in a value, which are written as losses are. */
 function objectsIn(value: Json, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => objectsIn(item, `${path}[${index}]`))
-  if (!isObject(value)) return []
+  if (!isJsonObject(value)) return []
   const inner = Object.entries(value).flatMap(([name, each]) => objectsIn(each, path ? `${path}.${name}` : name))
   return [path, ...inner]
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { toHtml } from '../../src/report/html.ts'
 import { toMarkdown } from '../../src/report/markdown.ts'
-import { render } from '../../src/report/render.ts'
+import { renderReport } from '../../src/report/render.ts'
 import { toText } from '../../src/report/text.ts'
 import { clean, sample } from './sample-report.ts'
 
@@ -10,7 +10,7 @@ const [, failed] = sample.cases
 
 // Programs of users read these fields: fields may be added, and none may be renamed or removed.
 test('the JSON report has the form of version 1', async () => {
-  const report = JSON.parse(await render(sample, 'json'))
+  const report = JSON.parse(await renderReport(sample, 'json'))
   expect(Object.keys(report)).toEqual([
     ...['version', 'tool', 'document', 'target', 'mode', 'rate', 'startedAt', 'seconds', 'outcome', 'exitCode'],
     ...['interruptions', 'counts', 'coverage', 'operations', 'cases', 'objects'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toAnnotations } from '../../src/report/github.ts'
-import { render, reportFormats } from '../../src/report/render.ts'
+import { renderReport, reportFormats } from '../../src/report/render.ts'
 import type { CaseReport, RequestReport, RunReport } from '../../src/report/run-report.ts'
 import { toText } from '../../src/report/text.ts'
 import { sample } from './sample-report.ts'
@@ -58,7 +58,7 @@ const report: RunReport = {
 
 const shown: Record<string, string> = {
   ...Object.fromEntries(
-    await Promise.all(reportFormats.map(async (each) => [each, await render(report, each, [exchange])])),
+    await Promise.all(reportFormats.map(async (each) => [each, await renderReport(report, each, [exchange])])),
   ),
   annotations: toAnnotations(report).replace(/^::error /gm, ''),
   text: toText(report),
@@ -77,5 +77,5 @@ test.for(Object.entries(shown))(
 )
 
 test('the JSON report keeps the whole text', async () => {
-  expect(JSON.parse(await render(report, 'json'))).toEqual(report)
+  expect(JSON.parse(await renderReport(report, 'json'))).toEqual(report)
 })

@@ -83,12 +83,12 @@ function configFor({ parsed }: Document): Promise<Config> {
 }
 
 /** Throws the complaints. */
-export function refuse(complaints: readonly Complaint[]): never {
+export function refuseBundle(complaints: readonly Complaint[]): never {
   throw new DocumentError(arrange(complaints).map(formatComplaint).join('\n'))
 }
 
 function refuseIfAny(complaints: readonly Complaint[]): void {
-  if (complaints.length > 0) refuse(complaints)
+  if (complaints.length > 0) refuseBundle(complaints)
 }
 
 async function readRoot(path: string, files: LocalFiles): Promise<Document> {

@@ -11,13 +11,13 @@ export function compiledExpressions(documents: () => Iterable<unknown>) {
     name: 'compiled-expressions',
     load: {
       filter: { id: /[/\\]document[/\\]src[/\\]expressions\.ts$/ },
-      handler: () => ({ code: moduleOf(documents()), moduleType: 'ts' as const }),
+      handler: () => ({ code: expressionModule(documents()), moduleType: 'ts' as const }),
     },
   }
 }
 
 /** A module that exports `parsedExpression` for the expressions of documents. */
-export function moduleOf(documents: Iterable<unknown>): string {
+export function expressionModule(documents: Iterable<unknown>): string {
   const texts = [...new Set([...documents].flatMap(expressionsIn))].toSorted()
   const values = fileURLToPath(new URL('expression-values.ts', import.meta.url))
   return `import * as cel from ${JSON.stringify(values)}

@@ -70,7 +70,7 @@ export function sum(one: unknown, other: unknown): unknown {
   return typeof one === 'number' && typeof other === 'number' ? one + other : refuse('no sum')
 }
 
-export function typeOf(value: unknown): string {
+export function expressionType(value: unknown): string {
   if (value === null) return 'null_type'
   if (Array.isArray(value)) return 'list'
   return { boolean: 'bool', string: 'string', number: 'double' }[typeof value as string] ?? 'map'

@@ -33,6 +33,6 @@ export function childrenOf(located: LocatedNode): Map<string, LocatedNode> {
   return new Map(keys.map((key) => [key, locatedAt(located, key)]))
 }
 
-export function itemsOf(located: LocatedNode): LocatedNode[] {
+export function locatedItems(located: LocatedNode): LocatedNode[] {
   return Array.isArray(located.node) ? located.node.map((_, index) => locatedAt(located, index)) : []
 }

@@ -31,7 +31,7 @@ export interface Reading {
 }
 
 /** Returns what a document forbids in a request. Only the first mistake of a value is named. */
-export function mistakesIn(body: RequestBody, request: unknown, reading: Reading): Mistake[] {
+export function mistakesOfRequest(body: RequestBody, request: unknown, reading: Reading): Mistake[] {
   const found = new MistakeReader(body, reading).read(body.schema, request, '')
   const said = new Set(found.flatMap(({ path, isSaid }) => (isSaid ? [path] : [])))
   return found.filter(({ path, isSaid }) => isSaid || !said.has(path))
@@ -253,7 +253,7 @@ function sizeReason(schema: RequestSchema, value: unknown): Reason | undefined {
 
 function textReason({ pattern = '', format, examples, ...schema }: RequestSchema, value: string): Reason | undefined {
   if (!value.isWellFormed()) return { reason: 'has half of a surrogate pair, which servers replace. Remove it.' }
-  const time = format === 'date-time' ? timeOf(value) : 0
+  const time = format === 'date-time' ? instantIn(value) : 0
   const form = examples ? `something like ${JSON.stringify(examples[0])}` : `the form ${pattern}`
   const isOfForm = pattern === '' || new RegExp(pattern, 'u').test(value)
   if (time === undefined || !isOfForm) return { value, reason: `expected ${form}` }
@@ -266,7 +266,7 @@ function textReason({ pattern = '', format, examples, ...schema }: RequestSchema
 const timeForm = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 /** Returns the time in milliseconds of a text that servers take for one, with or without seconds. */
-export function timeOf(text: unknown): number | undefined {
+export function instantIn(text: unknown): number | undefined {
   const day = timeForm.exec(`${text}`)?.[1]
   // No month has a day that `Date` counts into the next one.
   const isDay = day !== undefined && new Date(Date.parse(day) || 0).toISOString().startsWith(day)

@@ -24,7 +24,7 @@ export interface LocatedOperation extends LocatedNode<Operation> {
 }
 
 /** The operations of a bundled document, in its order. */
-export function operationsOf(document: OpenApiDocument): LocatedOperation[] {
+export function locatedOperations(document: OpenApiDocument): LocatedOperation[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, node]) => {
     const item = follow<PathItem>(document, { node, pointer: pointerTo('paths', path) })
     return Object.keys(isRecord(item.node) ? item.node : {}).flatMap((key): LocatedOperation[] => {

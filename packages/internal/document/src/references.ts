@@ -21,7 +21,7 @@ export function follow<Target = unknown>(
   while (valueAt(current.node, '$ref') !== undefined) {
     const isLoop = seen.has(current.node)
     seen.add(current.node)
-    const target = isLoop ? undefined : targetOf(document, current)
+    const target = isLoop ? undefined : referenceTarget(document, current)
     const reference = valueAt(current.node, '$ref')
     current = target ?? { node: undefined, pointer: typeof reference === 'string' ? reference : current.pointer }
   }
@@ -29,7 +29,7 @@ export function follow<Target = unknown>(
 }
 
 /** The direct target of a local reference, if it exists. */
-export function targetOf(document: unknown, { node }: LocatedNode): LocatedNode | undefined {
+export function referenceTarget(document: unknown, { node }: LocatedNode): LocatedNode | undefined {
   const reference = valueAt(node, '$ref')
   if (typeof reference !== 'string' || !/^#(\/|$)/.test(reference)) return undefined
   const target = nodeBelow(document, pointerTokens(reference))

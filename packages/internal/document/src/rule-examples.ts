@@ -1,11 +1,11 @@
 import { childOf, type LocatedNode } from './located.ts'
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from './openapi.ts'
-import { type LocatedOperation, operationsOf } from './operations.ts'
+import { type LocatedOperation, locatedOperations } from './operations.ts'
 import { pointerBelow } from './pointer.ts'
 import { follow } from './references.ts'
-import { breachesOf, itemsOf, type ValidationRule, validationsOf } from './rules.ts'
+import { breachesOf, ruledItems, statedValidations, type ValidationRule } from './rules.ts'
 import { isOfType } from './schema-parts.ts'
-import { isCondition, isImpossible, type Subschema, subschemasOf } from './schemas.ts'
+import { isConditionKeyword, isImpossible, type Subschema, subschemasOf } from './schemas.ts'
 
 type Path = readonly (string | number)[]
 
@@ -36,7 +36,7 @@ export function visitValues(
     } else if (keyword === 'allOf' || (keyword === 'if' && isDemanded)) visit(part, value, path)
     else if (keyword === 'items' || keyword === 'prefixItems')
       for (const [index, item] of (Array.isArray(value) ? value : []).entries()) visit(part, item, [...path, index])
-    else if (!isCondition(keyword))
+    else if (!isConditionKeyword(keyword))
       for (const [key, inner] of Object.entries(isRecord(value) ? value : {}))
         if (!Object.hasOwn(properties, key)) visit(part, inner, [...path, key])
   }
@@ -46,7 +46,7 @@ export function visitValues(
 function ruledValues(document: object, at: LocatedNode<Schema>, body: unknown) {
   const found: { schema: LocatedNode<SchemaObject>; path: Path; value: unknown }[] = []
   visitValues(document, at, body, ({ node, pointer }, value, path) => {
-    if (isRecord(node) && validationsOf(node).length > 0) found.push({ schema: { node, pointer }, path, value })
+    if (isRecord(node) && statedValidations(node).length > 0) found.push({ schema: { node, pointer }, path, value })
   })
   return found
 }
@@ -86,11 +86,11 @@ export interface BrokenExample {
 
 /** The rules of the bodies of a document, each with the body that breaks it; for each operation that has the rule. */
 export function brokenExamples(document: OpenApiDocument): BrokenExample[] {
-  return operationsOf(document).flatMap((operation) => {
+  return locatedOperations(document).flatMap((operation) => {
     const found = new Map<string, BrokenExample>()
     for (const { schema, example } of requestExamples(document, operation))
       for (const { schema: owner, path, value } of ruledValues(document, schema, example))
-        for (const [index, rule] of validationsOf(owner.node).entries()) {
+        for (const [index, rule] of statedValidations(owner.node).entries()) {
           const pointer = pointerBelow(owner.pointer, 'x-validations', index)
           if (found.has(pointer) || rule['broken-by'] === undefined) continue
           const broken = brokenValue(document, owner.node, value, rule)
@@ -125,7 +125,7 @@ export function brokenIn(document: object, schema: LocatedNode<Schema>, body: un
 /** A value changed so that it breaks a rule; undefined where it has no item that a rule about items could look at. */
 function brokenValue(document: object, schema: SchemaObject, value: unknown, rule: ValidationRule): unknown {
   if (rule.unique === undefined) return changed(document, schema, value, rule['broken-by'])
-  const [first] = itemsOf(rule, value)
+  const [first] = ruledItems(rule, value)
   if (first === undefined) return undefined
   const item = changed(document, {}, first, rule['broken-by'])
   return rule.each === undefined ? [item, item] : { ...(value as object), [rule.each]: [item, item] }

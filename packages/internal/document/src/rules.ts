@@ -32,19 +32,19 @@ export interface RuleBreach {
 }
 
 /** The rules of a schema, without those that a server of a day does not know. */
-export function validationsOf(schema: unknown, since?: string): readonly ValidationRule[] {
+export function statedValidations(schema: unknown, since?: string): readonly ValidationRule[] {
   const all = isRecord(schema) ? ((schema as SchemaObject)['x-validations'] ?? []) : []
   return (all as readonly ValidationRule[]).filter((rule) => since === undefined || (rule.since ?? '') <= since)
 }
 
 /** The words of a rule for people, with `…` for the values in them. */
-export function wordsOf({ message, messageExpression = '' }: ValidationRule): string {
+export function ruleWords({ message, messageExpression = '' }: ValidationRule): string {
   return message ?? messageExpression.replace(/^'|'$/g, '').replace(/' \+.*?\+\s*'/gs, '…')
 }
 
 /** The server's words about a constraint of a schema, where they are known. */
 export function wordsAbout(schema: unknown, constraint: string): string | undefined {
-  return validationsOf(schema).find((rule) => rule.constraint === constraint)?.message
+  return statedValidations(schema).find((rule) => rule.constraint === constraint)?.message
 }
 
 /**
@@ -53,7 +53,7 @@ export function wordsAbout(schema: unknown, constraint: string): string | undefi
  * @param since - The day of the server, without the rules of later days. Default: today's server.
  */
 export function breachesOf(schema: unknown, value: unknown, since?: string): RuleBreach[] {
-  return validationsOf(schema, since).flatMap((rule) => [...breaches(rule, value)])
+  return statedValidations(schema, since).flatMap((rule) => [...breaches(rule, value)])
 }
 
 /** Whether a value of the right shape breaks none of some rules; stops at the first that it breaks. */
@@ -83,11 +83,11 @@ function* breaches(rule: ValidationRule, self: unknown): Generator<RuleBreach> {
 function subjectsOf(rule: ValidationRule, self: unknown) {
   if (rule.unique === undefined) return [{ item: self, path: [] }]
   const start = rule.each === undefined ? [] : [rule.each]
-  return itemsOf(rule, self).map((item, index) => ({ item, path: [...start, index] }))
+  return ruledItems(rule, self).map((item, index) => ({ item, path: [...start, index] }))
 }
 
 /** The items that differ in what a rule names. */
-export function itemsOf({ each }: ValidationRule, self: unknown): readonly unknown[] {
+export function ruledItems({ each }: ValidationRule, self: unknown): readonly unknown[] {
   const items: unknown = each === undefined ? self : isRecord(self) ? self[each] : undefined
   return Array.isArray(items) ? items : []
 }

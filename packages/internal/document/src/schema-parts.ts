@@ -26,15 +26,15 @@ export function partsOf(document: Schemas, schema: Schema | undefined): SchemaOb
 }
 
 /** The properties that a schema declares, in any of its parts. */
-export function propertiesOf(document: Schemas, schema: Schema | undefined): Map<string, Schema> {
+export function schemaProperties(document: Schemas, schema: Schema | undefined): Map<string, Schema> {
   return new Map(partsOf(document, schema).flatMap(({ properties = {} }) => Object.entries(properties)))
 }
 
 /** The members of a union, and of the unions in it, references followed. A schema without a union is its only member. */
-export function membersOf(document: Schemas, schema: Schema): Schema[] {
+export function unionMembers(document: Schemas, schema: Schema): Schema[] {
   const target = resolve<Schema>(document, schema)
   const union = isRecord(target) ? (target.oneOf ?? target.anyOf) : undefined
-  return union ? union.flatMap((member) => membersOf(document, member)) : [target]
+  return union ? union.flatMap((member) => unionMembers(document, member)) : [target]
 }
 
 /** The JSON types that a schema names, in any of its parts. */

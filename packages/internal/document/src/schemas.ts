@@ -42,7 +42,7 @@ export function valuesExcluded(schema: unknown): readonly unknown[] | undefined 
 }
 
 /** Whether the schemas of a keyword only narrow other schemas. */
-export function isCondition(keyword: string): boolean {
+export function isConditionKeyword(keyword: string): boolean {
   return conditions.includes(keyword)
 }
 

@@ -6,7 +6,7 @@ import {
   provenanceOf,
   type RequestBody,
 } from './openapi.ts'
-import { type LocatedOperation, operationsOf } from './operations.ts'
+import { type LocatedOperation, locatedOperations } from './operations.ts'
 import { pointerTo } from './pointer.ts'
 import { componentsReached, resolve } from './references.ts'
 
@@ -32,7 +32,7 @@ export function subsetOf(document: OpenApiDocument, ids: readonly string[]): Ope
 export function representativesOf(document: OpenApiDocument): string[] {
   const kinds = new Set<string>()
   const byInterface = (operation: LocatedOperation) => provenanceOf(operation.node).from === 'interface'
-  const operations = operationsOf(document)
+  const operations = locatedOperations(document)
   const chosen = [operations.filter(byInterface), operations.filter((each) => !byInterface(each))]
     .flat()
     .filter((operation) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bundleDocument } from '../src/bundle.ts'
 import { childOf } from '../src/located.ts'
-import { operationsOf } from '../src/operations.ts'
+import { locatedOperations } from '../src/operations.ts'
 import { nodeAt, pointerBelow, pointerTo, pointerTokens } from '../src/pointer.ts'
 import { componentsReached, follow } from '../src/references.ts'
 import { RequestBody } from '../src/request-schema.ts'
@@ -18,7 +18,7 @@ test('a bundle locates its nodes in the source files', () => {
 })
 
 test('the parameters of an operation override those of its path by name', () => {
-  const [getLamp, createLamp] = operationsOf(document)
+  const [getLamp, createLamp] = locatedOperations(document)
   expect(getLamp).toMatchObject({ id: 'getLamp', method: 'get', path: '/lamps/{lampId}' })
   expect(getLamp?.parameters.map(({ pointer }) => pointer)).toEqual([
     '#/components/parameters/LampId',

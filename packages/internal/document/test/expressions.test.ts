@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundleDocument } from '../src/bundle.ts'
-import { expressionsIn, moduleOf } from '../src/compiled-expressions.ts'
+import { expressionModule, expressionsIn } from '../src/compiled-expressions.ts'
 import type { Expression } from '../src/expression-values.ts'
 import { parsedExpression } from '../src/expressions.ts'
 import { brokenExamples } from '../src/rule-examples.ts'
@@ -33,7 +33,7 @@ const valueFor = (expression: Expression, subject: object) => {
 }
 
 test('a compiled expression has the value that the evaluator of CEL has, also where it has none', async () => {
-  const module = await compiled(moduleOf(documents))
+  const module = await compiled(expressionModule(documents))
   const expressions = [...new Set(documents.flatMap(expressionsIn))].map((text) => ({
     text,
     evaluated: parsedExpression(text),
@@ -67,12 +67,12 @@ test.each([
   ['duration(self.interval) > duration("1m")', 'duration'],
   ['self.a * 2 > 3', '\\*'],
 ])('the rule %s, which bundles do not know, is refused by name when it is compiled', (rule, name) => {
-  expect(() => moduleOf([{ 'x-validations': [{ rule }] }])).toThrow(
+  expect(() => expressionModule([{ 'x-validations': [{ rule }] }])).toThrow(
     new RegExp(`Bundles do not know \`${name}\` of CEL`),
   )
 })
 
 test('a bundle refuses a rule that no document had when it was built', async () => {
-  const { parsedExpression } = await compiled(moduleOf([]))
+  const { parsedExpression } = await compiled(expressionModule([]))
   expect(() => parsedExpression('self.a')).toThrow('The rule is not compiled: self.a')
 })

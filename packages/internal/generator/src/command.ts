@@ -2,7 +2,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pathFromHere } from '@clouddb/document/complaint'
 import { DocumentError } from '@clouddb/document/problems'
-import { generate, generateDeclarations } from './generate.ts'
+import { generateDeclarations, generatePackage } from './generate.ts'
 import { type Changes, compareFiles, writeFiles } from './package-files.ts'
 
 const usage = `clouddb-generate [--check] [--document <file> | --declarations] [--output <folder>]
@@ -21,7 +21,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const documents = join(folder, '../../openapi')
   const document = resolve(options.document ?? join(documents, `${basename(folder)}.yaml`))
   try {
-    const files = options.declarations ? await generateDeclarations(documents) : await generate(document)
+    const files = options.declarations ? await generateDeclarations(documents) : await generatePackage(document)
     const changes = await compareFiles(folder, files)
     if (options.check) return reportStale(options.declarations ? documents : document, folder, changes)
     await writeFiles(folder, files, changes)

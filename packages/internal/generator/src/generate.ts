@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { type Bundle, bundleDocument, refuse } from '@clouddb/document/bundle'
+import { type Bundle, bundleDocument, refuseBundle } from '@clouddb/document/bundle'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
 import { type Problem, Problems } from '@clouddb/document/problems'
 import { writeErrors } from './client-errors.ts'
@@ -56,14 +56,14 @@ export function generateSources(
 }
 
 /** Returns the contents of all files that a package has from its document, by path. */
-export async function generate(documentPath: string): Promise<Map<string, string>> {
+export async function generatePackage(documentPath: string): Promise<Map<string, string>> {
   return generateFrom(documentPath, await bundleDocument(documentPath))
 }
 
 /** The same, of a document that is bundled already. */
 export function generateFrom(documentPath: string, { document, complain }: Bundle): Map<string, string> {
   const generated = generateSources(document, basename(documentPath, '.yaml'))
-  if ('problems' in generated) return refuse(complain(generated.problems))
+  if ('problems' in generated) return refuseBundle(complain(generated.problems))
   const sources = new Map([
     ...Object.entries(generated.sources).map(([name, source]): [string, string] => [
       name,

@@ -13,14 +13,14 @@ export interface CallRecord {
 
 /** Describes the result of a call. */
 export function describeOutcome({ outcome }: CallRecord): string {
-  return 'error' in outcome ? `it threw ${nameOf(outcome.error)}: ${messageOf(outcome.error)}` : 'it resolved'
+  return 'error' in outcome ? `it threw ${errorName(outcome.error)}: ${errorMessage(outcome.error)}` : 'it resolved'
 }
 
-export function nameOf(error: unknown): string {
+export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : String(error)
 }
 
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 

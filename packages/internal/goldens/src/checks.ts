@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
-import { type CallRecord, describeOutcome, messageOf, nameOf } from './call.ts'
+import { type CallRecord, describeOutcome, errorMessage, errorName } from './call.ts'
 import type { Message, RefusedCall, RefusedRequest, Rejection, ResponseGolden } from './golden.ts'
 import { encodeMessage, parseMessage } from './message.ts'
 
@@ -24,7 +24,7 @@ export function checkRequest(expected: Message, record: CallRecord): string[] {
 }
 
 /** Compares the result of a call with the expected one. */
-export function checkOutcome(
+export function checkGoldenOutcome(
   { answers, walks, outcome: expected }: ResponseGolden,
   operation: string,
   record: CallRecord,
@@ -58,13 +58,13 @@ function checkRequests(times: number, walks: readonly string[] | undefined, reco
 function checkRejection(expected: Rejection, operation: string, thrown: unknown): string[] {
   const error = (thrown ?? {}) as Readonly<Record<string, unknown>>
   return [
-    ...unequalValues('the error', nameOf(thrown), expected.error),
+    ...unequalValues('the error', errorName(thrown), expected.error),
     ...unequalValues('its status', error.status, expected.status),
     ...unequalValues('its detail', error.detail, expected.detail),
     ...unequalValues('its retryAfter', error.retryAfter, expected.retryAfter),
     ...unequalValues('its requestId', error.requestId, expected.requestId),
     ...unequalValues('its operationId', error.operationId, operation),
-    ...missingWords(messageOf(thrown), expected.says ?? ''),
+    ...missingWords(errorMessage(thrown), expected.says ?? ''),
   ]
 }
 
@@ -74,7 +74,11 @@ export function checkRefusal({ answer, error, says }: RefusedCall, { outcome, re
   const complaints = requests.length === most ? [] : [`the client sent ${requests.length} requests, not ${most}`]
   if (!('error' in outcome)) return [...complaints, `the client resolved to ${jsonText(outcome.data)}`]
   const { error: thrown } = outcome
-  return [...complaints, ...unequalValues('the error', nameOf(thrown), error), ...missingWords(messageOf(thrown), says)]
+  return [
+    ...complaints,
+    ...unequalValues('the error', errorName(thrown), error),
+    ...missingWords(errorMessage(thrown), says),
+  ]
 }
 
 function unequalValues(what: string, is: unknown, expected: unknown): string[] {

@@ -1,5 +1,5 @@
 import { type OpenApiDocument, provenanceOf } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
@@ -18,7 +18,7 @@ const apis = [
 describe.each(apis)('%s', (api, createClient) => {
   const document = bundledDocument(`@clouddb/${api}`) as unknown as OpenApiDocument
   const own = goldens.filter((golden) => golden.api === api)
-  const operations = operationsOf(document)
+  const operations = locatedOperations(document)
   const complaintsAbout = oracleOf(document)
   let mock: Mock
   let byteServer: ByteServer

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import type { OpenApiDocument, RequestBody } from '@clouddb/document/openapi'
-import { isBound, operationsOf } from '@clouddb/document/operations'
+import { isBound, locatedOperations } from '@clouddb/document/operations'
 import { resolve } from '@clouddb/document/references'
 import { secretNamesIn } from '@clouddb/document/secrets'
 import { createManagementClient } from '@clouddb/management'
@@ -45,7 +45,7 @@ type Method = (...parameters: unknown[]) => Promise<unknown>
 
 describe.each(apis)('%s', (api, createClient, credentials) => {
   const document = bundledDocument(`@clouddb/${api}`) as unknown as OpenApiDocument
-  const operations = operationsOf(document).filter(({ node }) => secretNamesIn(document, node).length > 0)
+  const operations = locatedOperations(document).filter(({ node }) => secretNamesIn(document, node).length > 0)
 
   if (api !== 'management')
     test('the address of a webhook is a secret, because it can hold a token', () => {

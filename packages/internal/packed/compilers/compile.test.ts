@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { compile, resolutions, testedCombinations, testedCompilers } from '../install/compile.ts'
-import { apis, nameOf, type Published } from '../install/packages.ts'
+import { apiFolders, type Published, packageName } from '../install/packages.ts'
 import { mistakes, programOfMistakes } from './chart-mistakes.ts'
 
 const project = inject('project')
@@ -62,14 +62,17 @@ describe('the programs', async () => {
 /** A project as pnpm installs it: each package sees its own dependencies, and the project sees only the packages. */
 async function createIsolatedProject(): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'isolated-')))
-  const store = (name: Published) => join(root, 'node_modules/.pnpm', nameOf(name).replace('/', '+'), 'node_modules')
+  const store = (name: Published) =>
+    join(root, 'node_modules/.pnpm', packageName(name).replace('/', '+'), 'node_modules')
   const link = async (name: Published, from: string) => {
-    await mkdir(dirname(join(from, nameOf(name))), { recursive: true })
-    await symlink(join(store(name), nameOf(name)), join(from, nameOf(name)), 'junction')
+    await mkdir(dirname(join(from, packageName(name))), { recursive: true })
+    await symlink(join(store(name), packageName(name)), join(from, packageName(name)), 'junction')
   }
-  for (const name of [...apis, 'client-core'] as const)
-    await cp(join(project, 'node_modules', nameOf(name)), join(store(name), nameOf(name)), { recursive: true })
-  for (const name of apis) {
+  for (const name of [...apiFolders, 'client-core'] as const)
+    await cp(join(project, 'node_modules', packageName(name)), join(store(name), packageName(name)), {
+      recursive: true,
+    })
+  for (const name of apiFolders) {
     await link('client-core', store(name))
     await link(name, join(root, 'node_modules'))
   }

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, inject, test } from 'vitest'
-import { load, testedCompilers } from '../install/compile.ts'
+import { loadCompiler, testedCompilers } from '../install/compile.ts'
 import { createEditor, type Editor, openInEditor } from '../install/editor.ts'
-import { type Api, apis, documentOf, factories, nameOf, operationsOf } from '../install/packages.ts'
+import { type Api, apiFolders, documentOf, factories, packageName, packageOperations } from '../install/packages.ts'
 
 const project = inject('project')
 const open = (...lines: string[]) => openInEditor(project, lines.join('\n'))
 
 /** The editors of a test: one, and a second one in the nightly tier. */
 const editors: [string, Editor][] = [['5.9', openInEditor]]
-if (testedCompilers.includes('6')) editors.push(['6', createEditor(await load('6'))])
+if (testedCompilers.includes('6')) editors.push(['6', createEditor(await loadCompiler('6'))])
 
 /** The deprecated fields of the named schemas. */
 function deprecatedFields(api: Api): { schema: string; field: string }[] {
@@ -22,11 +22,13 @@ function deprecatedFields(api: Api): { schema: string; field: string }[] {
 
 /** A program that calls every method and reads every deprecated field, each on its own line. */
 function callsAndReads(api: Api): string {
-  const calls = operationsOf(api).map(({ operationId }) => `client.${operationId}(...parameters<'${operationId}'>())`)
+  const calls = packageOperations(api).map(
+    ({ operationId }) => `client.${operationId}(...parameters<'${operationId}'>())`,
+  )
   const reads = deprecatedFields(api).map(({ schema, field }) => `some<'${schema}'>().${field}`)
   return [
-    `import { ${factories[api]} } from '${nameOf(api)}'`,
-    `import type { components } from '${nameOf(api)}/types'`,
+    `import { ${factories[api]} } from '${packageName(api)}'`,
+    `import type { components } from '${packageName(api)}/types'`,
     `const client = ${factories[api]}()`,
     'declare function parameters<Name extends keyof typeof client>(): Parameters<(typeof client)[Name]>',
     "declare function some<Name extends keyof components['schemas']>(): components['schemas'][Name]",
@@ -36,10 +38,10 @@ function callsAndReads(api: Api): string {
 }
 
 describe.each(editors)('an editor with TypeScript %s', (_, editor) => {
-  test.each(apis)('strikes through the deprecated names of %s, and documents every method', (api) => {
+  test.each(apiFolders)('strikes through the deprecated names of %s, and documents every method', (api) => {
     const file = editor(project, callsAndReads(api))
     expect(file.errors()).toEqual([])
-    const operations = operationsOf(api)
+    const operations = packageOperations(api)
     const deprecated = [
       ...operations.filter((operation) => operation.deprecated).map(({ operationId }) => operationId),
       ...deprecatedFields(api).map(({ field }) => field),
@@ -142,7 +144,7 @@ describe('an editor', () => {
   ] as const)(
     'needs a limited number of types and instantiations to check %s, in %s, however many operations there are',
     async (name, files, types, instantiations, typesOfOne, instantiationsOfOne) => {
-      const further = apis.flatMap(operationsOf).length - 26
+      const further = apiFolders.flatMap(packageOperations).length - 26
       const program = open(await readFile(new URL(`programs/${name}`, import.meta.url), 'utf8'))
       const [whole, nothing] = [program.cost(files), open('export {}').cost(files)]
       expect(program.errors()).toEqual([])

@@ -1,8 +1,16 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { runScript } from '../install/node.ts'
-import { type Api, apis, factories, libraries, nameOf, operationsOf, repository } from '../install/packages.ts'
+import { runScriptInNode } from '../install/node.ts'
+import {
+  type Api,
+  apiFolders,
+  factories,
+  libraries,
+  packageName,
+  packageOperations,
+  repository,
+} from '../install/packages.ts'
 
 const project = inject('project')
 
@@ -35,14 +43,14 @@ const exported: Record<string, readonly string[]> = {
     createServiceAndWait deleteServiceAndWait pausePipeline resumePipeline resyncPipeline rotateKey scaleService
     stopService waitForService wakeService`),
 }
-for (const api of apis)
+for (const api of apiFolders)
   Object.assign(exported, {
-    [nameOf(api)]: [factories[api]],
-    [`${nameOf(api)}/fetch`]: ['createFetchClient'],
-    [`${nameOf(api)}/names`]: ['fetchWithNames'],
-    [`${nameOf(api)}/errors`]: errors,
-    [`${nameOf(api)}/types`]: [],
-    [`${nameOf(api)}/requests`]: await requestsOf(api),
+    [packageName(api)]: [factories[api]],
+    [`${packageName(api)}/fetch`]: ['createFetchClient'],
+    [`${packageName(api)}/names`]: ['fetchWithNames'],
+    [`${packageName(api)}/errors`]: errors,
+    [`${packageName(api)}/types`]: [],
+    [`${packageName(api)}/requests`]: await requestsOf(api),
   })
 const specifiers = JSON.stringify(Object.keys(exported))
 
@@ -59,7 +67,7 @@ describe('the values that a program can import', () => {
       const { createObservabilityOssClient } = await import('@clouddb/observability-oss')
       createObservabilityOssClient({ apiKey: 'key' })
       console.log(JSON.stringify({ found, importing, creating: touched.sort() }))`
-    expect(await runScript(project, 'mjs', script)).toEqual({
+    expect(await runScriptInNode(project, 'mjs', script)).toEqual({
       found: exported,
       importing: [],
       creating: ['CLOUDDB_LOG', 'CLOUDDB_OSS_BASE_URL'],
@@ -67,14 +75,14 @@ describe('the values that a program can import', () => {
   })
 
   test('are these by `require`, and other paths into a package are closed', async () => {
-    const inside = apis.flatMap((api) =>
-      ['dist/index.js', 'client', 'generated/schema'].map((path) => `${nameOf(api)}/${path}`),
+    const inside = apiFolders.flatMap((api) =>
+      ['dist/index.js', 'client', 'generated/schema'].map((path) => `${packageName(api)}/${path}`),
     )
     const script = `const found = {}
       for (const specifier of ${specifiers}) found[specifier] = Object.keys(require(specifier)).sort()
       const codeOf = (path) => { try { require(path) } catch (error) { return error.code } }
       console.log(JSON.stringify({ found, codes: [...new Set(${JSON.stringify(inside)}.map(codeOf))] }))`
-    expect(await runScript(project, 'cjs', script)).toEqual({
+    expect(await runScriptInNode(project, 'cjs', script)).toEqual({
       found: exported,
       codes: ['ERR_PACKAGE_PATH_NOT_EXPORTED'],
     })
@@ -88,9 +96,9 @@ function optionsOf(api: Api): string {
   return JSON.stringify({ baseUrl: 'https://api.example.com', ...keys, ...bound })
 }
 
-describe.each(apis)('%s', (api) => {
+describe.each(apiFolders)('%s', (api) => {
   test('has its document, its methods, and its version in each request, by `require` and by `import`', async () => {
-    const deletion = operationsOf(api).find(({ method }) => method === 'delete')
+    const deletion = packageOperations(api).find(({ method }) => method === 'delete')
     const facts = `const sent = []
       const fetch = async (_, { headers }) => { sent.push(headers['user-agent']); return Response.json({}) }
       const options = { ...${optionsOf(api)}, fetch }
@@ -102,20 +110,22 @@ describe.each(apis)('%s', (api) => {
       ]).then(() => console.log(JSON.stringify({
         sent, text: String(client), node: process.versions.node, methods: Object.keys(client).sort(), fetchMethods: Object.keys(fetchClient).sort()
       })))`
-    const required = `const { ${factories[api]} } = require('${nameOf(api)}')
-      const { createFetchClient } = require('${nameOf(api)}/fetch'); ${facts}`
-    const imported = `import { ${factories[api]} } from '${nameOf(api)}'
-      import { createFetchClient } from '${nameOf(api)}/fetch'; ${facts}`
-    const found = (await runScript(project, 'cjs', required)) as Record<'sent' | 'methods', string[]> &
+    const required = `const { ${factories[api]} } = require('${packageName(api)}')
+      const { createFetchClient } = require('${packageName(api)}/fetch'); ${facts}`
+    const imported = `import { ${factories[api]} } from '${packageName(api)}'
+      import { createFetchClient } from '${packageName(api)}/fetch'; ${facts}`
+    const found = (await runScriptInNode(project, 'cjs', required)) as Record<'sent' | 'methods', string[]> &
       Record<'node' | 'text', string>
-    expect(await runScript(project, 'mjs', imported)).toEqual(found)
-    expect(found.methods).toEqual([...operationsOf(api).map(({ operationId }) => operationId), 'withOptions'].sort())
+    expect(await runScriptInNode(project, 'mjs', imported)).toEqual(found)
+    expect(found.methods).toEqual(
+      [...packageOperations(api).map(({ operationId }) => operationId), 'withOptions'].sort(),
+    )
     const { version } = JSON.parse(await readFile(join(repository, 'packages', api, 'package.json'), 'utf8'))
-    const userAgent = `${nameOf(api).slice(1).replace('/', '-')}/${version} node/${found.node}`
+    const userAgent = `${packageName(api).slice(1).replace('/', '-')}/${version} node/${found.node}`
     expect(found.sent).toEqual([userAgent, userAgent])
     expect(found.text).toBe(`[object ${userAgent.split(' ')[0]}]`)
     const original = await readFile(join(repository, 'packages', api, 'openapi.json'), 'utf8')
-    expect(await readFile(join(project, 'node_modules', nameOf(api), 'openapi.json'), 'utf8')).toBe(original)
+    expect(await readFile(join(project, 'node_modules', packageName(api), 'openapi.json'), 'utf8')).toBe(original)
   })
 })
 
@@ -131,7 +141,7 @@ test('an error is recognized by the classes of each package, and by `.is()` in o
     let error
     try { createManagementClient() } catch (thrown) { error = thrown }
     const client = createManagementClient({ baseUrl: 'https://api.example.com', keyId: 'a', keySecret: 'b' })
-    const packages = ${JSON.stringify(libraries.map(nameOf))}
+    const packages = ${JSON.stringify(libraries.map(packageName))}
     const same = await Promise.all(packages.map((name) => import(name + '/errors')))
     const copies = [createRequire(import.meta.url)('@clouddb/management/errors'), secondCopy]
     console.log(JSON.stringify({
@@ -142,7 +152,7 @@ test('an error is recognized by the classes of each package, and by `.is()` in o
         error instanceof ConfigurationError, ConfigurationError.is(error), CloudDbError.is(error), ApiError.is(error),
       ]),
     }))`
-  const found = (await runScript(project, 'mjs', script)) as Record<'message' | 'messageOfCall', string>
+  const found = (await runScriptInNode(project, 'mjs', script)) as Record<'message' | 'messageOfCall', string>
   expect(found).toMatchObject({
     instances: [true, true, true, true],
     copies: [

@@ -6,20 +6,20 @@ import { formatMessage } from 'publint/utils'
 import { describe, expect, inject, test } from 'vitest'
 import { callersNode, runNode } from '../install/node.ts'
 import {
-  apis,
+  apiFolders,
   commands,
   dependenciesOfCommands,
   fieldsOf,
   libraries,
-  nameOf,
-  operationsOf,
   type Published,
+  packageName,
+  packageOperations,
   published,
   repository,
 } from '../install/packages.ts'
 
 const project = inject('project')
-const rootOf = (folder: Published) => join(project, 'node_modules', nameOf(folder))
+const rootOf = (folder: Published) => join(project, 'node_modules', packageName(folder))
 const read = (folder: Published, file: string) => readFile(join(rootOf(folder), file), 'utf8')
 const fromRepository = (...path: string[]) => readFile(join(repository, ...path), 'utf8')
 
@@ -32,7 +32,7 @@ const versions = Object.fromEntries(
   await Promise.all(published.map(async (name) => [name, JSON.parse(await read(name, 'package.json')).version])),
 )
 const core = { '@clouddb/client-core': versions['client-core'] }
-const clients = Object.fromEntries(apis.map((api) => [nameOf(api), versions[api]]))
+const clients = Object.fromEntries(apiFolders.map((api) => [packageName(api), versions[api]]))
 
 /** The files, without shared chunks and source maps, and the dependencies of each package. */
 const expected: Record<Published, { files: string[]; dependencies: object }> = {
@@ -63,7 +63,7 @@ const expected: Record<Published, { files: string[]; dependencies: object }> = {
  * each start. What a document adds is bounded for each operation and each property, so that a change of it has room.
  */
 const declarationBudget = (folder: (typeof libraries)[number]) =>
-  folder === 'client-core' ? 34_000 : operationsOf(folder).length * 5_800 + fieldsOf(folder) * 190
+  folder === 'client-core' ? 34_000 : packageOperations(folder).length * 5_800 + fieldsOf(folder) * 190
 
 const isCommand = (folder: Published) => commands.some((command) => command === folder)
 
@@ -87,7 +87,7 @@ describe.each(published)('the tarball of %s', (folder) => {
     const manifest = JSON.parse(text)
     expect(text).not.toMatch(/workspace:|catalog:/)
     expect(manifest).toMatchObject({
-      name: nameOf(folder),
+      name: packageName(folder),
       description: expect.stringMatching(/\.$/),
       license: 'MIT',
       type: 'module',
@@ -101,7 +101,7 @@ describe.each(published)('the tarball of %s', (folder) => {
 
     expect(await read(folder, 'LICENSE')).toBe(await fromRepository('LICENSE'))
     for (const file of ['README.md', 'CHANGELOG.md'])
-      expect(await read(folder, file)).toMatch(new RegExp(`^# ${nameOf(folder)}\\n`))
+      expect(await read(folder, file)).toMatch(new RegExp(`^# ${packageName(folder)}\\n`))
   })
 
   test('satisfies publint, and resolves to the right types in every mode that reads `exports`', async () => {
@@ -173,7 +173,7 @@ test.each(commands)('the command of %s runs in the Node of the person who instal
   const { bin } = JSON.parse(await read(name, 'package.json'))
   const file = join(rootOf(name), bin[`clouddb-${name}`])
   const { stdout } = await runNode(project, [file, '--help'], {}, callersNode())
-  expect(stdout).toContain(`npx ${nameOf(name)}`)
+  expect(stdout).toContain(`npx ${packageName(name)}`)
   expect(await readFile(file, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
 })
 

@@ -61,7 +61,7 @@ export async function compile(
 ): Promise<string> {
   const config = join(folder, `tsconfig.${compiler}.json`)
   await writeFile(config, JSON.stringify({ compilerOptions: { ...strictest, ...options }, files }))
-  return compiler === '7' ? runCompiler(compiler, config) : compileInProcess(await load(compiler), config)
+  return compiler === '7' ? runCompiler(compiler, config) : compileInProcess(await loadCompiler(compiler), config)
 }
 
 /** Runs the command of a compiler. Version 7 has no other interface. */
@@ -76,7 +76,7 @@ function runCompiler(compiler: Compiler, config: string): Promise<string> {
 type TypeScript = typeof typescript
 
 /** Loads a compiler that has an interface in JavaScript. */
-export async function load(compiler: Exclude<Compiler, '7'>): Promise<TypeScript> {
+export async function loadCompiler(compiler: Exclude<Compiler, '7'>): Promise<TypeScript> {
   return (await import(compilers[compiler])).default
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from './compile.ts'
+import { loadCompiler } from './compile.ts'
 
-type TypeScript = Awaited<ReturnType<typeof load>>
+type TypeScript = Awaited<ReturnType<typeof loadCompiler>>
 type LanguageServiceHost = Parameters<TypeScript['createLanguageService']>[0]
 
 /** 6385 and 6387: "is deprecated", and "this signature is deprecated". */
@@ -27,7 +27,7 @@ export function createEditor(ts: TypeScript): Editor {
 }
 
 /** The editor that most tests use. */
-export const openInEditor: Editor = createEditor(await load('5.9'))
+export const openInEditor: Editor = createEditor(await loadCompiler('5.9'))
 
 type LanguageService = ReturnType<TypeScript['createLanguageService']>
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { dependenciesOfCommands, nameOf, published, repository } from './packages.ts'
+import { dependenciesOfCommands, packageName, published, repository } from './packages.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,7 +33,7 @@ export async function installPacked(): Promise<string> {
   await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module' }))
   await pack(join(project, 'tarballs'))
   for (const folder of published) {
-    const target = join(project, 'node_modules', nameOf(folder))
+    const target = join(project, 'node_modules', packageName(folder))
     await mkdir(target, { recursive: true })
     await run('tar', ['-xzf', join(project, 'tarballs', `${folder}.tgz`), '-C', target, '--strip-components=1'])
   }
@@ -45,7 +45,7 @@ export async function installPacked(): Promise<string> {
 async function pack(tarballs: string): Promise<void> {
   for (const folder of published)
     await writeFile(join(repository, 'packages', folder, 'dist/of-another-build.js'), 'throw new Error("stale")\n')
-  const filters = published.map((folder) => `--filter=${nameOf(folder)}`)
+  const filters = published.map((folder) => `--filter=${packageName(folder)}`)
   const cure = 'Build the packages first, and start the tests by a script, which provides pnpm: `pnpm run test`.'
   await runPnpm([...filters, 'pack', '--pack-destination', tarballs], repository, '`pnpm pack` failed', cure)
   for (const file of await readdir(tarballs)) {

@@ -37,7 +37,7 @@ export async function runNode(
 let scripts = 0
 
 /** Runs a script in the caller's Node, with an empty environment, and returns its printed JSON. */
-export async function runScript(project: string, kind: 'mjs' | 'cjs', script: string): Promise<unknown> {
+export async function runScriptInNode(project: string, kind: 'mjs' | 'cjs', script: string): Promise<unknown> {
   const file = join(project, `script-${scripts++}.${kind}`)
   await writeFile(file, script)
   return JSON.parse((await runNode(project, [file], {}, callersNode())).stdout)

@@ -6,20 +6,20 @@ import { fileURLToPath } from 'node:url'
 export const repository: string = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** The packages that speak to an API, by folder. */
-export const apis = ['management', 'observability-cloud', 'observability-oss'] as const
+export const apiFolders = ['management', 'observability-cloud', 'observability-oss'] as const
 
 /** The packages that programs import. */
-export const libraries = ['client-core', ...apis] as const
+export const libraries = ['client-core', ...apiFolders] as const
 
 /** The packages with a command. They are ES modules only. */
 export const commands = ['contract', 'sandbox', 'as-code'] as const
 
 export const published = [...libraries, ...commands] as const
 
-export type Api = (typeof apis)[number]
+export type Api = (typeof apiFolders)[number]
 export type Published = (typeof published)[number]
 
-export const nameOf = (folder: Published): string => `@clouddb/${folder}`
+export const packageName = (folder: Published): string => `@clouddb/${folder}`
 
 /** The exact versions of the dependencies of commands, without our own packages. */
 export const dependenciesOfCommands: Readonly<Record<(typeof commands)[number], Readonly<Record<string, string>>>> = {
@@ -76,7 +76,7 @@ export function fieldsOf(api: Api, root?: string): number {
   return fields
 }
 
-export function operationsOf(api: Api | 'sandbox'): Operation[] {
+export function packageOperations(api: Api | 'sandbox'): Operation[] {
   return Object.entries(documentOf(api).paths).flatMap(([path, item]) =>
     Object.entries(item)
       .map(([method, value]) => ({ ...(value as Operation), path, method }))

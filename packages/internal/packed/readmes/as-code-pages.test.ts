@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { expect, inject, test } from 'vitest'
 import { runNode } from '../install/node.ts'
-import { readmeOf, textOf, withoutServer } from './snippet-project.ts'
+import { pageText, readmeOf, withoutServer } from './snippet-project.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 const project = inject('project')
-const readme = textOf(readmeOf('as-code'))
-const page = textOf('packages/as-code/docs/command.md')
+const readme = pageText(readmeOf('as-code'))
+const page = pageText('packages/as-code/docs/command.md')
 const binOf = (name: string) => join(project, `node_modules/@clouddb/${name}/dist/bin.js`)
 
 /** The commands of the package in a part of the README, in their order. */

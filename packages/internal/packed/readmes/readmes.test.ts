@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { compile, isNightly, resolutions, testedCompilers } from '../install/compile.ts'
 import { openInEditor } from '../install/editor.ts'
 import { runNode } from '../install/node.ts'
-import { type Api, apis, documentOf, published, repository } from '../install/packages.ts'
+import { type Api, apiFolders, documentOf, published, repository } from '../install/packages.ts'
 import { type HttpProxy, startProxy } from './mocks.ts'
 import { recipes } from './recipes.ts'
 import {
   environment,
-  filesOf,
   filesWhere,
   folder,
   importsOthers,
-  kindOf,
   mustRun,
+  pageText,
   readmeOf,
+  snippetFiles,
+  snippetKind,
   snippets,
-  textOf,
   withoutServer,
   writeSnippets,
 } from './snippet-project.ts'
@@ -38,9 +38,9 @@ afterAll(() => proxy.close())
 
 describe('the snippets', () => {
   test('of the READMEs begin with a program on the sandbox, and those of each API include a test', () => {
-    const of = (file: string) => snippets.filter((snippet) => snippet.file === file).map(kindOf)
+    const of = (file: string) => snippets.filter((snippet) => snippet.file === file).map(snippetKind)
     expect(of('README.md')).toEqual(['@clouddb/sandbox'])
-    for (const api of apis) {
+    for (const api of apiFolders) {
       expect(of(readmeOf(api))[0]).toBe('@clouddb/sandbox')
       expect(of(readmeOf(api))).toEqual(expect.arrayContaining(['plain', 'vitest']))
     }
@@ -75,28 +75,28 @@ describe('the snippets', () => {
     const byFile = new Map(indices.map((index, n) => [`${index}.run.ts`, recipes[n]]))
     for (const [file, { program = "import 'RECIPE'" } = {}] of byFile)
       await writeFile(join(folder, file), program.replaceAll('RECIPE', `./${file.replace('.run', '')}`))
-    const plain = filesOf('plain').filter((file) => !byFile.has(file.replace('.ts', '.run.ts')))
+    const plain = snippetFiles('plain').filter((file) => !byFile.has(file.replace('.ts', '.run.ts')))
     const variables = { ...environment, HTTPS_PROXY: proxy.url }
     await mustRun([...plain, ...byFile.keys()], [], variables, (file) => byFile.get(file)?.prints)
     expect(proxy.hosts).toEqual([new URL(environment.CLOUDDB_OSS_BASE_URL ?? '').host])
   })
 
   test('with a sandbox run without a network, and print what the texts show', async () => {
-    await mustRun(filesOf('@clouddb/sandbox'), offline, withoutServer)
+    await mustRun(snippetFiles('@clouddb/sandbox'), offline, withoutServer)
     const program = `console.log(await fetch('${environment.CLOUDDB_OSS_BASE_URL}').catch(({ cause }) => cause.code))`
     const { stdout } = await runNode(folder, [...offline, '--input-type=module', '--eval', program], withoutServer)
     expect(stdout).toBe('ERR_ACCESS_DENIED\n')
   })
 
   test('with node:test pass without a network', async () => {
-    const names = filesOf('node:test')
+    const names = snippetFiles('node:test')
     const flags = [...offline, '--test', '--test-isolation=none', '--test-reporter=tap']
     const { stdout } = await runNode(folder, [...flags, ...names], withoutServer)
     expect(stdout).toMatch(new RegExp(`# pass ${names.length}\n# fail 0\n`))
   })
 
   test('with vitest pass', async () => {
-    const names = filesOf('vitest')
+    const names = snippetFiles('vitest')
     // On a busy machine a snippet takes longer than the default of five seconds.
     const words = ['node_modules/vitest/vitest.mjs', 'run', '--testTimeout=0', '--root', folder, ...names]
     const { stdout } = await runNode(folder, words, withoutServer)
@@ -104,17 +104,20 @@ describe('the snippets', () => {
   })
 })
 
-test.each(['README.md', ...apis.map(readmeOf)])('%s begins with a short program that shows its output', (file) => {
-  const { code = '', prints } = snippets.find((snippet) => snippet.file === file) ?? {}
-  expect(prints).toBeDefined()
-  expect(code).not.toContain('as const')
-  expect(code.trim().split('\n').length).toBeLessThanOrEqual(14)
-  expect(openInEditor(project, code).struck()).toEqual([])
-})
+test.each(['README.md', ...apiFolders.map(readmeOf)])(
+  '%s begins with a short program that shows its output',
+  (file) => {
+    const { code = '', prints } = snippets.find((snippet) => snippet.file === file) ?? {}
+    expect(prints).toBeDefined()
+    expect(code).not.toContain('as const')
+    expect(code.trim().split('\n').length).toBeLessThanOrEqual(14)
+    expect(openInEditor(project, code).struck()).toEqual([])
+  },
+)
 
 // A person who looks for something reads no longer text to its end.
 test.each(['README.md', ...published.map(readmeOf)])('%s is short', (file) => {
-  expect(textOf(file).split(/\s+/).length).toBeLessThanOrEqual(file === 'README.md' ? 700 : 900)
+  expect(pageText(file).split(/\s+/).length).toBeLessThanOrEqual(file === 'README.md' ? 700 : 900)
 })
 
 /** Returns the options that an editor offers for a client and for a call. */
@@ -130,10 +133,10 @@ function optionsOf(api: Api): string[] {
   return [...file.completions('[0]> = { '), ...file.completions('CallOptions = { ')]
 }
 
-test.each(apis)(
+test.each(apiFolders)(
   'the README of %s has its parts in order, and the guides name its options, variables and errors',
   async (api) => {
-    const headings = [...textOf(readmeOf(api)).matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading)
+    const headings = [...pageText(readmeOf(api)).matchAll(/^##? (.+)$/gm)].map(([, heading]) => heading)
     const parts = ['Install', 'First program', 'Common tasks', 'Errors', 'Configuration', 'Links']
     expect(headings).toEqual([`@clouddb/${api}`, ...parts])
     const options = optionsOf(api)
@@ -141,13 +144,13 @@ test.each(apis)(
     const variables = Object.values(documentOf(api)['x-client'].environment)
     const errors = await readFile(join(repository, 'packages', api, 'src/generated/errors.ts'), 'utf8')
     const classes = [...errors.matchAll(/\b\w+Error\b/g)].map(([name]) => name)
-    for (const name of [...options, ...variables]) expect(textOf('docs/configuration.md')).toContain(`\`${name}\``)
-    for (const name of classes) expect(textOf('docs/errors.md')).toContain(`\`${name}\``)
+    for (const name of [...options, ...variables]) expect(pageText('docs/configuration.md')).toContain(`\`${name}\``)
+    for (const name of classes) expect(pageText('docs/errors.md')).toContain(`\`${name}\``)
   },
 )
 
 describe('the recipes', () => {
-  const text = textOf(recipesFile)
+  const text = pageText(recipesFile)
 
   test('are listed in their order at the top', () => {
     const list = text.slice(0, text.indexOf('\n## ')).replaceAll('\n', ' ')

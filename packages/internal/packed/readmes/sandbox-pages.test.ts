@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { runNode } from '../install/node.ts'
 import {
-  filesOf,
   folder,
   mustRun,
+  pageText,
   readmeOf,
+  snippetFiles,
   snippets,
-  textOf,
   withoutServer,
   writeSnippets,
 } from './snippet-project.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 const project = inject('project')
-const text = textOf(readmeOf('sandbox'))
+const text = pageText(readmeOf('sandbox'))
 const bin = join(project, 'node_modules/@clouddb/sandbox/dist/bin.js')
 
 beforeAll(writeSnippets)
@@ -29,14 +29,14 @@ test('the page on faults has a row for each kind of fault', async () => {
   const document = await readFile(join(project, 'node_modules/@clouddb/sandbox/openapi.json'), 'utf8')
   const kinds = Object.keys(JSON.parse(document).components.schemas.Fault.discriminator.mapping)
   const [, table = ''] =
-    /^\| `kind` \| what happens \|\n((?:\|.*\n)+)/m.exec(textOf('packages/sandbox/docs/faults.md')) ?? []
+    /^\| `kind` \| what happens \|\n((?:\|.*\n)+)/m.exec(pageText('packages/sandbox/docs/faults.md')) ?? []
   expect(kinds.length).toBeGreaterThan(3)
   expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind)).toEqual(kinds)
 })
 
 test('the page on the command names every option', async () => {
   const { stdout } = await runNode(folder, [bin, '--help'], withoutServer)
-  const page = textOf('packages/sandbox/docs/command.md')
+  const page = pageText('packages/sandbox/docs/command.md')
   for (const [option] of stdout.matchAll(/--[a-z][a-z-]+/g)) expect(page).toContain(option)
 })
 
@@ -53,5 +53,5 @@ test('the README of the sandbox shows what the command prints', async () => {
 
 test('programs that control a served sandbox print what their pages show', async () => {
   const { exported } = await startSandbox(bin)
-  await mustRun(filesOf('@clouddb/sandbox/control'), [], { ...withoutServer, ...exported })
+  await mustRun(snippetFiles('@clouddb/sandbox/control'), [], { ...withoutServer, ...exported })
 })

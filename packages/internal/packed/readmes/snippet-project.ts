@@ -5,15 +5,15 @@ import { expect, inject } from 'vitest'
 import { linkModule } from '../install/install.ts'
 import { runNode } from '../install/node.ts'
 import { repository } from '../install/packages.ts'
-import { type Snippet, snippetsIn, texts } from './snippets.ts'
+import { pageTexts, type Snippet, snippetsIn } from './snippets.ts'
 
 /** The folder with a file for each snippet. */
 export const folder: string = join(inject('project'), 'snippets')
 
 export const readmeOf = (name: string): string => `packages/${name}/README.md`
-export const textOf = (file: string): string => texts.get(file) ?? ''
+export const pageText = (file: string): string => pageTexts.get(file) ?? ''
 
-export const snippets: readonly Snippet[] = [...texts].flatMap(([file, text]) => snippetsIn(file, text))
+export const snippets: readonly Snippet[] = [...pageTexts].flatMap(([file, text]) => snippetsIn(file, text))
 
 const importsFrom = ({ code }: Snippet, pattern: string) => new RegExp(`from '(${pattern})'`).test(code)
 
@@ -24,13 +24,13 @@ const kinds = ['vitest', 'node:test', '@clouddb/sandbox', '@clouddb/sandbox/cont
 /** How a snippet is run: as the first of these modules that it imports says. */
 export type Kind = (typeof kinds)[number] | 'plain'
 
-export const kindOf = (snippet: Snippet): Kind => kinds.find((module) => importsFrom(snippet, module)) ?? 'plain'
+export const snippetKind = (snippet: Snippet): Kind => kinds.find((module) => importsFrom(snippet, module)) ?? 'plain'
 
-const files = snippets.map((snippet, index) => `${index}${kindOf(snippet) === 'vitest' ? '.test' : ''}.ts`)
+const files = snippets.map((snippet, index) => `${index}${snippetKind(snippet) === 'vitest' ? '.test' : ''}.ts`)
 
 export const filesWhere = (matches: (snippet: Snippet) => boolean): string[] =>
   files.filter((_, index) => matches(snippets[index] as Snippet))
-export const filesOf = (kind: Kind): string[] => filesWhere((snippet) => kindOf(snippet) === kind)
+export const snippetFiles = (kind: Kind): string[] => filesWhere((snippet) => snippetKind(snippet) === kind)
 
 /** The variables that a user sets, with the addresses of mocks. */
 export const environment: Readonly<Record<string, string>> = inject('environment')

@@ -19,7 +19,7 @@ const patterns = [
 ]
 
 /** The Markdown texts of the repository, by path. */
-export const texts: ReadonlyMap<string, string> = new Map(
+export const pageTexts: ReadonlyMap<string, string> = new Map(
   globSync(patterns, { cwd: repository, exclude: ['**/CHANGELOG.md'] })
     .sort()
     .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(repository, file), 'utf8')]),

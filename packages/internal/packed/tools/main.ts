@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { runPnpm } from '../install/install.ts'
-import { apis, operationsOf, repository } from '../install/packages.ts'
+import { apiFolders, packageOperations, repository } from '../install/packages.ts'
 
 /** How a tool is called: the file of its command, and the words after it. It writes into the folder `out`. */
 type Tool = (document: string, out: string) => readonly [file: string, ...words: string[]]
@@ -47,7 +47,7 @@ const generators: Readonly<Record<string, Tool>> = {
   ],
 }
 
-const documented = [...apis, 'sandbox'] as const
+const documented = [...apiFolders, 'sandbox'] as const
 const cure = 'Start this by its script, which provides pnpm: `pnpm tools`.'
 await runPnpm(['install', '--frozen-lockfile'], installation, 'The tools could not be installed', cure)
 const problems: string[] = []
@@ -71,7 +71,9 @@ async function readWith(name: string, tool: Tool, api: (typeof documented)[numbe
     if (name in judges) return []
     const files = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.ts'))
     const code = (await Promise.all(files.map((file) => readFile(join(out, file), 'utf8')))).join('\n')
-    const missing = operationsOf(api).filter(({ operationId }) => !new RegExp(`\\b${operationId}\\b`, 'i').test(code))
+    const missing = packageOperations(api).filter(
+      ({ operationId }) => !new RegExp(`\\b${operationId}\\b`, 'i').test(code),
+    )
     return missing.map(({ operationId }) => `its code lacks ${operationId}.`)
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }

@@ -8,12 +8,12 @@ import { Budget } from './budget.ts'
 import { refuseDeep, type Value } from './language/expression.ts'
 import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
-import { type Aggregation, type Granularity, type Measured, type Query, stepOf } from './queries/query.ts'
+import { type Aggregation, type Granularity, granularityStep, type Measured, type Query } from './queries/query.ts'
 import { queryPage, type RowPage, type Search } from './queries/search.ts'
 import { QueryError } from './query-error.ts'
 import { telemetrySeed } from './random.ts'
 import { dailyIncidentOf, minuteSize, minutesOfDay } from './rows/shop.ts'
-import { type SuppliedIncident, type Time, timeOf } from './rows/supplied.ts'
+import { rowTime, type SuppliedIncident, type Time } from './rows/supplied.ts'
 import { type Tables, type TelemetryState, tablesOf } from './tables.ts'
 
 export { supportedFunctions } from './functions/functions.ts'
@@ -21,7 +21,7 @@ export type { Aggregation, Measured } from './queries/query.ts'
 export type { SearchPlace } from './queries/search.ts'
 export { hashText, hexadecimal } from './random.ts'
 export type { TelemetryState } from './tables.ts'
-export { QueryError, timeOf }
+export { QueryError, rowTime as timeOf }
 
 export interface TelemetryOptions {
   /** Equal seeds generate equal telemetry. Default: that of all sandboxes. */
@@ -88,7 +88,11 @@ export class Telemetry {
       throw new QueryError(
         "Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ",
       )
-    const common = { range: { start, end, step: stepOf(granularity, start, end) }, since, budget: new Budget() }
+    const common = {
+      range: { start, end, step: granularityStep(granularity, start, end) },
+      since,
+      budget: new Budget(),
+    }
     const errors: unknown[] = []
     const answers = series.map((one) => {
       const source = sourceWith(one.sourceId)
@@ -112,7 +116,7 @@ export class Telemetry {
   /** Computes one aggregation of a window, by bucket and group. Groups without rows have no value. */
   measure({ source, select, groupBy, startTime, endTime, granularity }: Measurement): Measured[] {
     const whole = { step: Math.max(1, endTime - startTime), origin: startTime }
-    const buckets = granularity ? { step: stepOf(granularity, startTime, endTime) } : whole
+    const buckets = granularity ? { step: granularityStep(granularity, startTime, endTime) } : whole
     return this.#ask({
       source: source as Query['source'],
       aggregation: select,
@@ -210,7 +214,7 @@ function inPoints(answers: readonly Measured[][], groupBy: readonly string[]): C
 export function incidentOfDay(
   day: Time,
 ): (Required<SuppliedIncident> & { service: 'payments'; from: number; until: number }) | undefined {
-  const time = timeOf(day)
+  const time = rowTime(day)
   if (Number.isNaN(time)) return undefined
   const { service, from, until, errorRate, latencyFactor } = dailyIncidentOf(telemetrySeed)
   const midnight = Math.floor(time / minuteSize / minutesOfDay) * minutesOfDay

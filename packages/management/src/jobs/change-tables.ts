@@ -7,11 +7,11 @@ import type {
   UpdateDataPipelineRequest,
   UpdateDataPipelineSourceRequest,
 } from '../generated/schema.ts'
-import { mustBeObject, printable, refuseUnknown } from './job-errors.ts'
+import { mustBeObject, printableValue, refuseUnknown } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 import { type PipelineClient, PipelineJob, type PipelineJobOptions } from './pipeline-job.ts'
 import { planPause, planResume } from './pipeline-jobs.ts'
-import { hasFailed, isResting, sourceOf } from './pipeline-states.ts'
+import { hasFailed, isResting, pipelineSource } from './pipeline-states.ts'
 
 /** What tells a table from the others: where it comes from and where it goes to, by the kinds of sources that can change. */
 const namesByKind: Readonly<Record<string, Names>> = {
@@ -49,10 +49,11 @@ export async function changeTables(
   const job = new PipelineJob('changeTables', client, [serviceId, pipelineId], options)
   const [pause, resume] = [planPause(job, pipelineId), planResume(job, pipelineId)]
   const bodyFor = (pipeline: DataPipeline) => {
-    const [kind, settings] = sourceOf(pipeline) ?? []
+    const [kind, settings] = pipelineSource(pipeline) ?? []
     if (!kind) throw job.failure('unanswered', 'the answer does not show the source of the pipeline')
     const names = Object.hasOwn(namesByKind, kind) ? namesByKind[kind] : undefined
-    if (!names) throw job.failure('unreachable', `its source is \`${printable(kind)}\`, whose tables cannot be changed`)
+    if (!names)
+      throw job.failure('unreachable', `its source is \`${printableValue(kind)}\`, whose tables cannot be changed`)
     const { tableMappings } = settings as { tableMappings?: readonly object[] | null }
     return bodyOf(kind, names, tableMappings ?? [], wanted)
   }

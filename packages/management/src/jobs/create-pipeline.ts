@@ -2,7 +2,7 @@ import type { CreateDataPipelineRequest, DataPipeline } from '../generated/schem
 import { listIds, mustBeObject } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 import { type PipelineClient, PipelineJob, type PipelineJobOptions } from './pipeline-job.ts'
-import { hasFailed, isResting, isWorking, sourceOf } from './pipeline-states.ts'
+import { hasFailed, isResting, isWorking, pipelineSource } from './pipeline-states.ts'
 
 /** A pipeline that is there, and how it came about. */
 export interface PipelineThere {
@@ -56,8 +56,8 @@ async function findWanted(
   job: PipelineJob<Client>,
 ): Promise<WithId<DataPipeline> | undefined> {
   const all = await job.ask((call) => job.client.listDataPipelines(job.serviceId, call))
-  const kind = sourceOf(request)?.[0]
-  const fitting = all.filter((one) => one?.name === request.name && (sourceOf(one)?.[0] ?? kind) === kind)
+  const kind = pipelineSource(request)?.[0]
+  const fitting = all.filter((one) => one?.name === request.name && (pipelineSource(one)?.[0] ?? kind) === kind)
   const ids = fitting.map(({ id }) => id)
   if (ids.length > 1) {
     const words = `${ids.length} pipelines have the name '${request.name}': ${listIds(ids)}`

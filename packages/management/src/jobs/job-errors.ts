@@ -134,16 +134,16 @@ export function refuseUnknown(job: string, what: string, given: unknown, known: 
   if (known.includes(given as string)) return
   const meant = known.find((word) => isTypoOf(word, String(given)))
   const advice = meant ? `Did you mean \`${meant}\`?` : `It has ${known.join(', ')}.`
-  throw new InvalidArgumentError(`${job} has no ${what} \`${printable(given)}\`. ${advice}`)
+  throw new InvalidArgumentError(`${job} has no ${what} \`${printableValue(given)}\`. ${advice}`)
 }
 
 /** An id, a state or a time of an answer as messages show it. All of them are plain ASCII. */
-export function printable(value: unknown): string {
+export function printableValue(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 100).replace(/[^ -~]/g, '?') : `(${typeof value})`
 }
 
 /** Ids of an answer as messages name them: the first ones. */
-export const listIds = (ids: readonly string[]): string => ids.slice(0, 20).map(printable).join(', ')
+export const listIds = (ids: readonly string[]): string => ids.slice(0, 20).map(printableValue).join(', ')
 
 /** Whether an answer had one of these statuses. */
 export function hasStatus(error: unknown, ...statuses: readonly number[]): error is ApiError {

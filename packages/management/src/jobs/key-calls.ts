@@ -1,7 +1,15 @@
 import { ApiError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../generated/client.ts'
 import type { ApiKey } from '../generated/schema.ts'
-import { hasStatus, isId, isMissing, isPassing, type KeyRotationFacts, printable, waitAfter } from './job-errors.ts'
+import {
+  hasStatus,
+  isId,
+  isMissing,
+  isPassing,
+  type KeyRotationFacts,
+  printableValue,
+  waitAfter,
+} from './job-errors.ts'
 import type { JobTime, WithId } from './job-time.ts'
 
 /** Waits between tries, half a minute together. */
@@ -44,7 +52,7 @@ export class KeyCalls {
       if (failure !== undefined || this.#time.isOver) break
       await this.#time.pause(pause)
     }
-    throw failure ?? new Error(`the list still shows the key ${printable(id)}`)
+    throw failure ?? new Error(`the list still shows the key ${printableValue(id)}`)
   }
 
   /** Sends a request that can be repeated, as the new key, or as the caller where the roles of the key forbid it. */
@@ -87,7 +95,7 @@ export function describeUnknown(given: string, keys: readonly WithId<ApiKey>[]):
   if (isUuid)
     return 'the key does not exist, and none replaces it. It was rotated or deleted, or its id is not in `listKeys`'
   const meant = keys.filter(({ keySuffix }) => keySuffix && given.endsWith(keySuffix)).slice(0, 3)
-  const ids = meant.map(({ id }) => printable(id)).join(' or ')
+  const ids = meant.map(({ id }) => printableValue(id)).join(' or ')
   const cure = ids ? `With its last four characters, \`listKeys\` shows ${ids}` : '`listKeys` shows the ids of keys'
   return `the key does not exist. A key ID, which authenticates requests, is not the id of the key's record. ${cure}`
 }

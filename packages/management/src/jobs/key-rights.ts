@@ -1,5 +1,5 @@
 import type { ApiKey, CreateKeyRequest } from '../generated/schema.ts'
-import { printable } from './job-errors.ts'
+import { printableValue } from './job-errors.ts'
 
 /** The part of a request that a new key has from the key that it replaces. Every other property is new to it. */
 export type KeyRights = Required<Omit<CreateKeyRequest, 'name' | 'state' | 'hashData' | 'roles' | 'assignedRoleIds'>> &
@@ -34,12 +34,12 @@ export function readRights(key: ApiKey, newExpiry: string | null | undefined): K
     throw new Error(`the answer does not show the ${unshown.join(', ')} of the key, so that its rights are not known`)
   const { state, assignedRoles, roles, ipAccessList, expireAt: expiry = null } = key
   const expireAt = newExpiry === undefined ? expiry : newExpiry
-  if (state !== 'enabled') throw new Error(`the key is ${printable(state)}, not enabled`)
+  if (state !== 'enabled') throw new Error(`the key is ${printableValue(state)}, not enabled`)
   if (!ipAccessList?.length) throw new Error('the access list of the key is empty, so that no address can use it')
   if (expireAt !== null && !(Date.parse(expireAt) > Date.now()))
     throw new Error(
       newExpiry === undefined
-        ? `the key expired at ${printable(expireAt)}. Pass \`expireAt\` for the new one`
+        ? `the key expired at ${printableValue(expireAt)}. Pass \`expireAt\` for the new one`
         : '`expireAt` is no time in the future, written as ISO 8601',
     )
   const roleIds = assignedRoles?.map(({ roleId }) => roleId as string) ?? []

@@ -13,7 +13,7 @@ export const hasFailed = ({ state }: DataPipeline): boolean => ['Failed', 'Inter
 export const isPausing = ({ state }: DataPipeline): boolean => ['Pausing', 'Stopping'].includes(`${state}`)
 
 /** The kind of the source of a pipeline, with what is known of it: servers send null for the other kinds. */
-export function sourceOf(pipeline: { readonly source?: object }): [kind: string, settings: object] | undefined {
+export function pipelineSource(pipeline: { readonly source?: object }): [kind: string, settings: object] | undefined {
   const { source = {} } = pipeline
   return Object.entries(source).find((entry): entry is [string, object] => Object(entry[1]) === entry[1])
 }

@@ -11,7 +11,7 @@ import {
   type KeyRotationFacts,
   type KeyRotationStep,
   listIds,
-  printable,
+  printableValue,
 } from './job-errors.ts'
 import { type JobOptions, JobTime, type WithId } from './job-time.ts'
 import { adviseOnNewKey, describeUnknown, isKey, isUnproved, KeyCalls, pauses, UnprovedError } from './key-calls.ts'
@@ -257,9 +257,9 @@ class KeyRotation {
       // The message of an error of `store` could hold the secret.
       const words = step === 'store' ? '`store` threw' : (error as Error).message.replace(/\.$/, '')
       const stored = `${this.#isStored ? '' : 'not '}stored`
-      const old = this.#oldKey ? ` The old key ${this.#id} exists and is ${printable(this.#oldKey.state)}.` : ''
+      const old = this.#oldKey ? ` The old key ${this.#id} exists and is ${printableValue(this.#oldKey.state)}.` : ''
       const made = this.#newKey
-        ? ` The new key ${printable(this.#newKey.id)} exists and is ${stored}. ${adviseOnNewKey(error, step === 'prove')}`
+        ? ` The new key ${printableValue(this.#newKey.id)} exists and is ${stored}. ${adviseOnNewKey(error, step === 'prove')}`
         : ''
       const message = `rotateKey failed at '${step}': ${words}.${old}${made}`
       throw new KeyRotationError(message, this.#facts(step), { cause: error })

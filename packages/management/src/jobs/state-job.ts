@@ -8,7 +8,7 @@ import {
   isRefusal,
   type JobFacts,
   type JobProblem,
-  printable,
+  printableValue,
   waitAfter,
 } from './job-errors.ts'
 import { type JobOptions, JobTime, type WithId } from './job-time.ts'
@@ -129,7 +129,7 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
   see(action: Action | 'look', seen: Seen | undefined): void {
     this.#seen = seen
     this.#id ??= seen?.id
-    const state = printable(seen?.state)
+    const state = printableValue(seen?.state)
     if (seen?.state !== undefined && state !== this.#states.at(-1)) this.#states.push(state)
     this.#report(action)
   }
@@ -147,7 +147,7 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
       const command = plan.next?.(seen, this.#sent?.refusal && this.#sent.action)
       if (command) delay = (await this.#send(command)) ? shortest : delay
       else if (!plan.isPossible(seen))
-        throw this.failure('unreachable', `its state \`${printable(seen.state)}\` does not lead to ${plan.goal}`)
+        throw this.failure('unreachable', `its state \`${printableValue(seen.state)}\` does not lead to ${plan.goal}`)
       await this.time.pause(delay)
       if (this.time.isOver) throw this.#late(plan)
       delay = Math.min(delay * 1.5, longest)
@@ -165,7 +165,7 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     })
     const { id } = answer ?? {}
     if (id !== undefined && !isId(id, this.#id ?? ''))
-      throw this.failure('unanswered', `an answer shows the ${this.#kind.what} ${printable(id)}`)
+      throw this.failure('unanswered', `an answer shows the ${this.#kind.what} ${printableValue(id)}`)
     const seen = answer && { ...answer, id: id ?? (this.#id as string) }
     this.see('look', seen)
     return seen
@@ -229,7 +229,7 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     cure = '',
     duplicates: readonly string[] = [],
   ): Error & Pick<JobFacts, 'problem'> {
-    const which = this.#id === undefined ? '' : ` of the ${this.#kind.what} ${printable(this.#id)}`
+    const which = this.#id === undefined ? '' : ` of the ${this.#kind.what} ${printableValue(this.#id)}`
     const seen = this.#states.length > 0 ? ` It was seen as ${this.#states.slice(-mostStates).join(', ')}.` : ''
     const facts = { problem, id: this.#id, states: this.#states, duplicates }
     const message = `${this.#job}${which} ended early: ${words.replace(/\.$/, '')}.${seen}${cure}`

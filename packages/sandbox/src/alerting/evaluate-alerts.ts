@@ -2,7 +2,7 @@ import { QueryError, type Telemetry } from '@clouddb/telemetry'
 import { ownOf } from '../json.ts'
 import type { AlertMemory, Notification, ObservabilityState, StoredAlert } from '../state.ts'
 import { measureAlert } from './measure-alert.ts'
-import { type Change, notificationsOf } from './notification.ts'
+import { alertNotifications, type Change } from './notification.ts'
 import { takeDue } from './schedule.ts'
 import { meetsThreshold } from './thresholds.ts'
 import { inGroups, type Window, windowsAtOnce, windowsOf } from './windows.ts'
@@ -55,7 +55,7 @@ function evaluate(
       const memory = memoryOf(alert, state)
       for (const window of windows) {
         const changed = changesIn(alert, memory, window, values.get(window.start) ?? new Map())
-        sent.push(...changed.flatMap((change) => notificationsOf(alert, change, window, state)))
+        sent.push(...changed.flatMap((change) => alertNotifications(alert, change, window, state)))
         sent = sent.slice(-keptNotifications)
       }
     }

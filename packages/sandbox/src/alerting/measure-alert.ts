@@ -1,6 +1,6 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import { type Measurement, QueryError, type Telemetry } from '@clouddb/telemetry'
-import { idOf, itemWith } from '../item-index.ts'
+import { itemWith, keyById } from '../item-index.ts'
 import { remembered } from '../json.ts'
 import type { ObservabilityState } from '../state.ts'
 import type { RequestedConfig } from '../validation/requested.ts'
@@ -18,7 +18,7 @@ export function measureAlert(
   telemetry: Telemetry,
 ): Values {
   const { sourceId, selects, groupBy } = watchedBy(alert, state)
-  const source = itemWith(state.sources, idOf, sourceId)
+  const source = itemWith(state.sources, keyById, sourceId)
   if (!source) throw new QueryError(`There is no source ${sourceId}`)
   const spans = spansOf(alert, windows)
   const [values = new Map(), divisors] = selects.map((select) =>

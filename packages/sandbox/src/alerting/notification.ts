@@ -1,8 +1,8 @@
 import type { Webhook } from '@clouddb/observability-oss/types'
 import { hashText, hexadecimal } from '@clouddb/telemetry'
-import { idOf, itemWith } from '../item-index.ts'
+import { itemWith, keyById } from '../item-index.ts'
 import type { Notification, ObservabilityState, StoredAlert } from '../state.ts'
-import { escapeHtml, render, type View } from './template.ts'
+import { escapeHtml, renderTemplate, type View } from './template.ts'
 import { describeComparison, describeLines } from './thresholds.ts'
 import { watchedParts } from './watched-parts.ts'
 import { intervalOf, type Window } from './windows.ts'
@@ -30,7 +30,7 @@ const defaultTemplate =
  * The notifications to the channels of an alert. The sandbox stores them, and sends nothing. What cannot be rendered
  * becomes an error of the alert.
  */
-export function notificationsOf(
+export function alertNotifications(
   alert: StoredAlert,
   change: Change,
   window: Window,
@@ -43,7 +43,7 @@ export function notificationsOf(
     const recipients = 'emailRecipients' in channel ? channel.emailRecipients : undefined
     if (Array.isArray(recipients)) return { ...common, emailRecipients: recipients.map(String) }
     const webhookId = 'webhookId' in channel ? String(channel.webhookId) : ''
-    const webhook = itemWith(state.webhooks, idOf, webhookId)
+    const webhook = itemWith(state.webhooks, keyById, webhookId)
     if (!webhook) return { ...common, webhookId }
     try {
       const told = toldOf(alert, change, window, state)
@@ -84,7 +84,7 @@ function bodyOf(webhook: Webhook, { title, body, link }: Told, event: View): str
   }
   const template = 'body' in webhook && typeof webhook.body === 'string' ? webhook.body : defaultTemplate
   const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
-  return render(template, { ...event, title: inJson(title), body: inJson(body), link: inJson(link) })
+  return renderTemplate(template, { ...event, title: inJson(title), body: inJson(body), link: inJson(link) })
 }
 
 const site = 'http://localhost:8080'
@@ -105,7 +105,7 @@ function toldOf(alert: StoredAlert, change: Change, window: Window, state: Obser
   const name = isSearch
     ? `Alert for "${search?.name ?? ''}" - ${value} lines found`
     : `Alert for "${tile?.name ?? alert.name ?? ''}" in "${dashboard?.name ?? ''}" - ${phrase}`
-  const title = alert.name ? render(alert.name, view, escapeHtml) : (alert.displayName ?? name)
+  const title = alert.name ? renderTemplate(alert.name, view, escapeHtml) : (alert.displayName ?? name)
   const range = `Time Range (UTC): [${dateOf(window.start)} - ${dateOf(window.end)})`
   const message = messageOf(alert, view)
   const inGroup = group === '' ? '' : `Group: "${group}"`
@@ -126,7 +126,7 @@ function messageOf(alert: StoredAlert, view: View): string {
   const webhooks = (alert.channels ?? [alert.channel]).filter((channel) => channel && 'webhookId' in channel)
   const mentioned = [alert.message ?? '', ...webhooks.map(() => '@webhook')].join(' ')
   const withoutMentions = mentioned.replace(/(?:^|\s)@[\w.{}@-]+/g, (mention) => (mention.startsWith(' ') ? ' ' : ''))
-  return render(alert.message ? withoutMentions.trimStart() : withoutMentions.slice(1), view, escapeHtml)
+  return renderTemplate(alert.message ? withoutMentions.trimStart() : withoutMentions.slice(1), view, escapeHtml)
 }
 
 /** The columns of the group of an alert, with their values. */

@@ -1,5 +1,5 @@
 import { Agenda } from '../agenda.ts'
-import { idOf, itemWith } from '../item-index.ts'
+import { itemWith, keyById } from '../item-index.ts'
 import type { ObservabilityState, StoredAlert } from '../state.ts'
 import { nextEnd } from './windows.ts'
 
@@ -28,7 +28,7 @@ export function planAlert(state: ObservabilityState, alert: StoredAlert, after: 
 }
 
 const isStored = (alert: StoredAlert, { alerts }: ObservabilityState): boolean =>
-  itemWith(alerts, idOf, alert.id) === alert
+  itemWith(alerts, keyById, alert.id) === alert
 
 /** The time at which the next alert of a deployment is due, whose alerts have been evaluated until a time. */
 export function nextDue(state: ObservabilityState, after: number): number {
@@ -60,7 +60,8 @@ function scheduleOf(state: ObservabilityState, after: number): Schedule {
   if (known) return known
   const made: Schedule = { agenda: new Agenda(), evaluated: new WeakMap() }
   schedules.set(state, made)
-  for (const id of Object.keys(state.evaluations)) if (!itemWith(state.alerts, idOf, id)) delete state.evaluations[id]
+  for (const id of Object.keys(state.evaluations))
+    if (!itemWith(state.alerts, keyById, id)) delete state.evaluations[id]
   for (const alert of state.alerts) planAlert(state, alert, after)
   return made
 }

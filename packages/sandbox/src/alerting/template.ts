@@ -29,7 +29,11 @@ const aloneInLine = /^[ \t]*(\{\{(?:!--[\s\S]*?--|[#/^!][^}]*|else[^}]*)\}\})[ \
  * @param written How values are written; those in three braces are not escaped.
  * @throws QueryError for anything else
  */
-export function render(template: string, view: View, written: (text: string) => string = (text) => text): string {
+export function renderTemplate(
+  template: string,
+  view: View,
+  written: (text: string) => string = (text) => text,
+): string {
   const frames: Frame[] = []
   let text = ''
   for (const piece of piecesOf(template.replace(aloneInLine, '$1'))) {

@@ -4,10 +4,10 @@ import { durationRules } from '../option-rules.ts'
 import type { PassingState } from '../state.ts'
 
 /** The options of the command. */
-export type Settings = Exclude<ReturnType<typeof readArguments>, string>
+export type Settings = Exclude<ReturnType<typeof readSandboxArguments>, string>
 
 /** The output of `--help`, from which the arguments are read. */
-export const help = `npx @clouddb/sandbox [options]
+export const sandboxHelp = `npx @clouddb/sandbox [options]
 
 Serves the management API and both observability APIs on this machine, with state, rules and telemetry.
 
@@ -30,10 +30,10 @@ A page at the address shows the state. It answers on the loopback only; its cred
 SIGINT, SIGTERM and SIGHUP stop it, and so does the end of its npx. Exit codes: 0 stopped, 2 could not start.
 `
 
-const { read } = createCommandReader('npx @clouddb/sandbox', help)
+const { read } = createCommandReader('npx @clouddb/sandbox', sandboxHelp)
 
 /** Reads the arguments. */
-export function readArguments(args: readonly string[]) {
+export function readSandboxArguments(args: readonly string[]) {
   const given = read(args)
   if (given.has('help')) return 'help'
   if (given.has('version')) return 'version'

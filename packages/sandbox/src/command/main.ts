@@ -5,13 +5,20 @@ import type { Fault, State } from '../generated/schema.ts'
 import type { Handler } from '../http/request.ts'
 import { createServedSandbox, type Sandbox, type ServedSandbox } from '../sandbox.ts'
 import { createDemoSeed } from '../seed/demo-seed.ts'
-import { help, readArguments, type Settings } from './arguments.ts'
+import { readSandboxArguments, type Settings, sandboxHelp } from './arguments.ts'
 import { withControl } from './control/control.ts'
 import { greeting, logLine } from './output.ts'
 import { readOwnFile } from './own-files.ts'
 import { withPage } from './page/page.ts'
 import { createHttpServer } from './server.ts'
-import { openStateFile, readJson, readState, reasonOf, refuse, type StateFile } from './state-file.ts'
+import {
+  openStateFile,
+  readErrorReason,
+  readJsonOption,
+  readStateFile,
+  refuseStateFile,
+  type StateFile,
+} from './state-file.ts'
 
 /** The parts of the process that the command uses. */
 export interface Process {
@@ -24,8 +31,8 @@ export interface Process {
 /** Runs the command until it is asked to stop, and returns its exit code: 0 stopped, 2 could not start. */
 export async function main(args: readonly string[], process: Process): Promise<number> {
   try {
-    const settings = readArguments(args)
-    if (settings === 'help') process.stdout.write(help)
+    const settings = readSandboxArguments(args)
+    if (settings === 'help') process.stdout.write(sandboxHelp)
     else if (settings === 'version') process.stdout.write(`${JSON.parse(readOwnFile('package.json')).version}\n`)
     else await serve(settings, process)
     return 0
@@ -91,7 +98,7 @@ async function initialState({ seed, data, isDemo }: Settings, stored?: State): P
   if (isDemo && stored)
     throw new UsageError(`--demo cannot replace the state in --data ${data}. Leave --demo out, or name a new file.`)
   if (isDemo) return createDemoSeed()
-  const given = stored ?? (seed === undefined ? undefined : await readState('--seed', seed))
+  const given = stored ?? (seed === undefined ? undefined : await readStateFile('--seed', seed))
   return given && today(given)
 }
 
@@ -102,7 +109,7 @@ function today(seed: State): State {
 }
 
 async function addFaults(sandbox: Sandbox, path: string): Promise<void> {
-  const faults = await readJson('--faults', path)
+  const faults = await readJsonOption('--faults', path)
   if (!Array.isArray(faults)) throw new UsageError(`--faults ${path} is no list. Write the faults as a JSON list.`)
   try {
     for (const fault of faults as Fault[]) sandbox.fail(fault)
@@ -113,10 +120,10 @@ async function addFaults(sandbox: Sandbox, path: string): Promise<void> {
 
 /** Returns a function that saves the state. If that fails later, it prints an error, and the sandbox continues in memory. */
 async function saving(file: StateFile, path: string, sandbox: Sandbox, complain: (line: string) => void) {
-  await file.write(sandbox.snapshot()).catch((error) => refuse(path, error))
+  await file.write(sandbox.snapshot()).catch((error) => refuseStateFile(path, error))
   return () =>
     file.write(sandbox.snapshot()).catch((error) => {
-      complain(`sandbox: the state could not be written to ${path}: ${reasonOf(error)}. It is in memory only.\n`)
+      complain(`sandbox: the state could not be written to ${path}: ${readErrorReason(error)}. It is in memory only.\n`)
     })
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ConnectionLost } from '../faults.ts'
-import { text } from '../http/answer.ts'
+import { textAnswer } from '../http/answer.ts'
 import { type Handler, largestBody } from '../http/request.ts'
 
 /** Bytes of the bodies of all requests that wait for an answer, at most. */
@@ -125,6 +125,6 @@ function busy(): Response {
 }
 
 function refusal(status: number, words: string): Response {
-  const { headers, body } = text(status, `${words}\n`)
+  const { headers, body } = textAnswer(status, `${words}\n`)
   return new Response(body, { status, headers })
 }

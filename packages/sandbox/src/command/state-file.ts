@@ -8,8 +8,8 @@ import type { State } from '../generated/schema.ts'
 import { lockFile } from './file-lock.ts'
 
 /** Reads a snapshot from a file. */
-export async function readState(option: string, path: string): Promise<State> {
-  const state = withAddedParts(await readJson(option, path))
+export async function readStateFile(option: string, path: string): Promise<State> {
+  const state = withAddedParts(await readJsonOption(option, path))
   const mistake = mistakeOf(state)
   if (mistake === undefined) return state as State
   throw new UsageError(
@@ -18,9 +18,9 @@ export async function readState(option: string, path: string): Promise<State> {
 }
 
 /** Reads JSON from the file that an option names. */
-export async function readJson(option: string, path: string): Promise<unknown> {
+export async function readJsonOption(option: string, path: string): Promise<unknown> {
   const words = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`${option} ${path} cannot be read: ${reasonOf(error)}. Name a file that is there.`)
+    throw new UsageError(`${option} ${path} cannot be read: ${readErrorReason(error)}. Name a file that is there.`)
   })
   try {
     return JSON.parse(words)
@@ -45,11 +45,11 @@ export interface StateFile {
  * @throws UsageError if the file cannot be used, or if another process uses it.
  */
 export async function openStateFile(path: string): Promise<StateFile> {
-  const file = await targetOf(path).catch((error) => refuse(path, error))
-  const close = await lockFile(file).catch((error) => refuse(path, error))
+  const file = await targetOf(path).catch((error) => refuseStateFile(path, error))
+  const close = await lockFile(file).catch((error) => refuseStateFile(path, error))
   try {
     await removeUnfinished(file)
-    const state = existsSync(file) ? await readState('--data', path) : undefined
+    const state = existsSync(file) ? await readStateFile('--data', path) : undefined
     return { state, write: createWriter(file), close }
   } catch (error) {
     await close()
@@ -58,15 +58,15 @@ export async function openStateFile(path: string): Promise<StateFile> {
 }
 
 /** Refuses the file of `--data`, because of an error of the file system. */
-export function refuse(path: string, error: Error): never {
+export function refuseStateFile(path: string, error: Error): never {
   const reason =
     error instanceof UsageError
       ? error.message
-      : `It cannot be written: ${reasonOf(error)}. Name a file in a folder that is there.`
+      : `It cannot be written: ${readErrorReason(error)}. Name a file in a folder that is there.`
   throw new UsageError(`--data ${path} cannot be used. ${reason}`, { cause: error })
 }
 
-export function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+export function readErrorReason({ code, message }: NodeJS.ErrnoException): string {
   return code ?? message
 }
 

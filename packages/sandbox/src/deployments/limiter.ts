@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 
 /** Counts requests of keys: so many in a window of so many milliseconds, which begins with the first request of a key. */
-export function createLimiter(limit: { readonly requests: number; readonly window: number }, clock: Clock) {
+export function createRateLimiter(limit: { readonly requests: number; readonly window: number }, clock: Clock) {
   const windows = new Map<string, { end: number; taken: number }>()
   return {
     /** Counts a request. `reset` is the number of milliseconds until the window ends. */

@@ -1,6 +1,6 @@
 import { isListed } from '@clouddb/document/addresses'
 import { cloudDocument, managementDocument } from '../documents.ts'
-import { type Answer, json, routeNotServed, text } from '../http/answer.ts'
+import { type Answer, jsonAnswer, routeNotServed, textAnswer } from '../http/answer.ts'
 import { readManagedBody } from '../http/body.ts'
 import type { Credentials } from '../http/credentials.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -22,7 +22,7 @@ import type { ApiKey, Organization } from '../state.ts'
 import { refuseBroken } from '../validation/management-rules.ts'
 import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
-import { createLimiter } from './limiter.ts'
+import { createRateLimiter } from './limiter.ts'
 
 /** The digit in the ids of what a new service has at once, such as its sources. */
 const newDeployment = 9
@@ -34,7 +34,7 @@ const observabilityHandler = handlersOf(cloudDocument, observability, shelfOf)
 /** The managed deployment: Basic credentials, `{ status, requestId, result }`, and errors under `error`. */
 export function createManaged(world: World, since: string): Deployment {
   const operations = [...managementDocument.operations, ...cloudDocument.operations]
-  const limiter = createLimiter(limit, world.clock)
+  const limiter = createRateLimiter(limit, world.clock)
   const manage = createManagement(world, since)
   const observe = createObservability(world, since)
   return {
@@ -112,11 +112,13 @@ function createObservability(world: World, since: string): Execute {
 
 function replyTo(requestId: string): Reply {
   const error = (status: number, message: string, issues?: readonly object[]) =>
-    json(status, { status, error: message, requestId, ...(issues && { issues }) })
+    jsonAnswer(status, { status, error: message, requestId, ...(issues && { issues }) })
   return {
     headers: {},
     success: (outcome) =>
-      outcome.text === undefined ? json(outcome.status ?? 200, bodyOf(outcome, requestId)) : text(200, outcome.text),
+      outcome.text === undefined
+        ? jsonAnswer(outcome.status ?? 200, bodyOf(outcome, requestId))
+        : textAnswer(200, outcome.text),
     error,
     // The gateway puts a code before the messages of the observability service.
     refusal: ({ status, message, issues }) => {
@@ -137,7 +139,7 @@ function pathValue(route: Route, name: string): string {
 
 // Captured from a live server: this body has no status and no request id.
 function tooManyRequests(reset: number): Answer {
-  return json(429, { error: 'TOO_MANY_REQUESTS' }, { 'x-ratelimit-reset': String(reset / 1000) })
+  return jsonAnswer(429, { error: 'TOO_MANY_REQUESTS' }, { 'x-ratelimit-reset': String(reset / 1000) })
 }
 
 /** A key, and the organization that it belongs to. */

@@ -1,5 +1,5 @@
 import { ossDocument } from '../documents.ts'
-import { type Answer, html, json, routeNotServed, text } from '../http/answer.ts'
+import { type Answer, htmlAnswer, jsonAnswer, routeNotServed, textAnswer } from '../http/answer.ts'
 import { readOpenSourceBody } from '../http/body.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { IncomingRequest } from '../http/request.ts'
@@ -9,7 +9,7 @@ import { handlersOf } from '../operations/stated-resources.ts'
 import type { OpenSourceState } from '../state.ts'
 import { createValidator } from '../validation/validate.ts'
 import type { Deployment, Reply, World } from './deployment.ts'
-import { createLimiter } from './limiter.ts'
+import { createRateLimiter } from './limiter.ts'
 
 const handlerFor = handlersOf(ossDocument, observability, shelfOf)
 
@@ -19,7 +19,7 @@ export function createOpenSource(world: World, since: string): Deployment {
   const served = ossDocument.operations.filter((operation) => operation.since <= since)
   const resources = new Set(served.map(({ path }) => resourceOf(path)))
   const validate = createValidator(ossDocument, { since, now: clock.now })
-  const limiter = createLimiter(limit, clock)
+  const limiter = createRateLimiter(limit, clock)
 
   return {
     operations: ossDocument.operations.map(({ id }) => id),
@@ -58,16 +58,16 @@ function replyWith(headers: Record<string, string>): Reply {
   return {
     headers,
     success: ({ payload, meta, beside, text: words, isBare }) => {
-      if (isBare) return json(200, payload)
-      if (words !== undefined) return text(200, words)
-      if (!meta) return json(200, payload === undefined ? {} : { data: payload, ...beside })
-      return json(200, { data: payload, meta }, { 'x-total-count': String(meta.total) })
+      if (isBare) return jsonAnswer(200, payload)
+      if (words !== undefined) return textAnswer(200, words)
+      if (!meta) return jsonAnswer(200, payload === undefined ? {} : { data: payload, ...beside })
+      return jsonAnswer(200, { data: payload, meta }, { 'x-total-count': String(meta.total) })
     },
-    error: (status, message) => (status === 401 ? text(status, message) : json(status, { message })),
+    error: (status, message) => (status === 401 ? textAnswer(status, message) : jsonAnswer(status, { message })),
     refusal: ({ status, message, form }) =>
       form === 'text'
-        ? text(status, message)
-        : json(status, form === 'json' ? JSON.parse(message) : { [form]: message }),
+        ? textAnswer(status, message)
+        : jsonAnswer(status, form === 'json' ? JSON.parse(message) : { [form]: message }),
   }
 }
 
@@ -84,7 +84,7 @@ function account(request: IncomingRequest, state: OpenSourceState): Answer {
   const { teamId, createdAt, team } = state
   const { id, email } = { id: teamId, email: '', ...team.members[0] }
   const user = { email, _id: id, accessKey, createdAt, updatedAt: createdAt, __v: 0, team: teamId, name: email }
-  return json(200, { version: 'v2', user })
+  return jsonAnswer(200, { version: 'v2', user })
 }
 
 const limit = { requests: 100, window: 60_000 }
@@ -118,7 +118,7 @@ function preflight({ headers }: IncomingRequest): Answer {
 }
 
 const tooManyRequests: Answer = {
-  ...html(429, 'Too many requests, please try again later.'),
+  ...htmlAnswer(429, 'Too many requests, please try again later.'),
   headers: { 'retry-after': '60', 'content-type': 'text/html; charset=utf-8' },
 }
 

@@ -9,7 +9,7 @@ export interface Answer {
   readonly error?: string
 }
 
-export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+export function jsonAnswer(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
     status,
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
@@ -21,8 +21,8 @@ const textOf =
   (type: string) =>
   (status: number, body: string): Answer => ({ status, headers: { 'content-type': `${type}; charset=utf-8` }, body })
 
-export const text = textOf('text/plain')
-export const html = textOf('text/html')
+export const textAnswer = textOf('text/plain')
+export const htmlAnswer = textOf('text/html')
 
 const methods =
   /^(ACL|BIND|CHECKOUT|CONNECT|COPY|DELETE|GET|HEAD|LINK|LOCK|M-SEARCH|MERGE|MKACTIVITY|MKCALENDAR|MKCOL|MOVE|NOTIFY|OPTIONS|PATCH|POST|PROPFIND|PROPPATCH|PURGE|PUT|QUERY|REBIND|REPORT|SEARCH|SOURCE|SUBSCRIBE|TRACE|UNBIND|UNLINK|UNLOCK|UNSUBSCRIBE)$/
@@ -39,7 +39,7 @@ export function routeNotServed({ method, path }: { method: string; path: string 
   const lines = ['<!DOCTYPE html>', '<html lang="en">', '<head>', '<meta charset="utf-8">', '<title>Error</title>']
   const page = [...lines, '</head>', '<body>', `<pre>${said}</pre>`, '</body>', '</html>', ''].join('\n')
   const headers = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
-  const answer = html(404, page)
+  const answer = htmlAnswer(404, page)
   return { ...answer, headers: { ...headers, ...answer.headers }, isUntagged: true }
 }
 

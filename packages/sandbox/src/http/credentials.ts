@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** The credentials that a request carries; `undefined` where it carries none of this scheme. */
-export function readCredentials(headers: Headers): Promise<Credentials | undefined> {
+export function readRequestCredentials(headers: Headers): Promise<Credentials | undefined> {
   const header = headers.get('authorization') ?? ''
   if (last?.header !== header) last = { header, credentials: decode(header) }
   return last.credentials

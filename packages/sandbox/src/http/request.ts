@@ -1,4 +1,4 @@
-import { type Credentials, readCredentials } from './credentials.ts'
+import { type Credentials, readRequestCredentials } from './credentials.ts'
 
 /** A request as a client sent it. In contrast to a `Request`, its method can be `TRACE`, and a `GET` can have a body. */
 export interface SentRequest {
@@ -61,7 +61,7 @@ export async function sentRequest(request: Request): Promise<SentRequest> {
 
 export async function readRequest(request: SentRequest): Promise<IncomingRequest> {
   const { method, headers, url } = request
-  const credentials = await readCredentials(headers)
+  const credentials = await readRequestCredentials(headers)
   const body = await readBody(request)
   return { method, path: url.pathname, query: url.searchParams, headers, credentials, ...body }
 }

@@ -1,5 +1,5 @@
 import type { Activity } from '@clouddb/management/types'
-import { idOf, itemWith } from '../item-index.ts'
+import { itemWith, keyById } from '../item-index.ts'
 import { addActivities } from '../services/service-states.ts'
 import { serviceIdOf } from '../services/services.ts'
 import { expectPresent, type ManagementCall, type ManagementHandlers, type Outcome } from './operation.ts'
@@ -107,7 +107,7 @@ export function activityRecorder(
 function objectOf({ organization, id, pathValue }: ManagementCall): object {
   const serviceId = pathValue('serviceId').toLowerCase()
   const service = itemWith(organization.services, serviceIdOf, serviceId)
-  return service?.record ?? itemWith(organization.keys, idOf, id) ?? organization
+  return service?.record ?? itemWith(organization.keys, keyById, id) ?? organization
 }
 
 function changesOf(before: object, after: object, types: Readonly<Record<string, string | undefined>> = {}): string[] {

@@ -1,7 +1,7 @@
 import { dayOfDeletion } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
-import { idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
+import { itemsWith, itemWith, type KeyOf, keyById, removeItem } from '../item-index.ts'
 import type { ObservabilityState, StoredAlert, StoredDashboard, StoredTile } from '../state.ts'
 import type { RequestedAlert, RequestedConfig } from '../validation/requested.ts'
 
@@ -30,14 +30,14 @@ function storedItem<Item extends { id: string }>(
   missing: string,
 ): Item {
   if (id === undefined || !isObjectId(id)) throw new Refusal(400, invalid)
-  const found = itemWith(items, idOf as KeyOf<Item>, objectIdOf(id))
+  const found = itemWith(items, keyById as KeyOf<Item>, objectIdOf(id))
   if (!found) throw new Refusal(400, missing)
   return found
 }
 
 /** Older servers check the dashboard or the saved search only, only when an alert is created, and fail without a reason. */
 export function failOnUnknownReferences(state: ObservabilityState, alert: RequestedAlert): void {
-  const exists = (items: readonly { id: string }[], id = '') => itemWith(items, idOf, objectIdOf(id)) !== undefined
+  const exists = (items: readonly { id: string }[], id = '') => itemWith(items, keyById, objectIdOf(id)) !== undefined
   if (alert.source === 'tile' && !exists(state.dashboards, alert.dashboardId)) throw new Refusal(500, unexplained)
   if (alert.source === 'saved_search' && !exists(state.savedSearches, alert.savedSearchId))
     throw new Refusal(500, unexplained)

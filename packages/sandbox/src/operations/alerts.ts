@@ -1,9 +1,9 @@
 import { planAlert } from '../alerting/schedule.ts'
 import { watchedParts } from '../alerting/watched-parts.ts'
-import { dayOf, ossDocument } from '../documents.ts'
+import { documentedDay, ossDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { idOf, itemWith } from '../item-index.ts'
+import { itemWith, keyById } from '../item-index.ts'
 import type { ObservabilityState, StoredAlert } from '../state.ts'
 import { RequestSchemas } from '../validation/request-schemas.ts'
 import type { RequestedAlert, RequestedConfig } from '../validation/requested.ts'
@@ -19,7 +19,7 @@ import { type Call, type Context, defined, type Handlers, knows } from './operat
 import { storedConfig } from './tiles.ts'
 
 /** The day from which servers report which reference of an alert is unknown. */
-const checksReferencesSince = dayOf('AlertDashboardId', undefined, 'pattern')
+const checksReferencesSince = documentedDay('AlertDashboardId', undefined, 'pattern')
 
 export const alerts = {
   ...observedKind('Alert', {
@@ -39,7 +39,7 @@ export const alerts = {
   deleteAlert: (call) => {
     const { state, since } = call.context
     const isOld = since < pagesSince
-    const gone = itemWith(state.alerts, idOf, objectIdOf(call.id))
+    const gone = itemWith(state.alerts, keyById, objectIdOf(call.id))
     if (gone) deleteAlert(state, gone)
     else if (!isOld) throw missingAlert(call)
     return isOld ? { text: 'OK' } : {}
@@ -146,7 +146,7 @@ type AlertNames = Pick<StoredAlert, 'displayName' | 'tags'>
 /** Whether alerts of a server have names and tags; those of the managed deployment have none. */
 function hasNames({ since, document }: Context): boolean {
   const name = 'AlertDisplayName'
-  return document.schemas[name] !== undefined && dayOf(name, undefined, undefined, document) <= since
+  return document.schemas[name] !== undefined && documentedDay(name, undefined, undefined, document) <= since
 }
 
 /** The name and the tags of what an alert watches. */

@@ -1,5 +1,5 @@
 import { kindsOfId } from '../documents.ts'
-import { idOf, itemWith } from '../item-index.ts'
+import { itemWith, keyById } from '../item-index.ts'
 import type { ObservabilityState, StoredTile } from '../state.ts'
 import type { Container, RequestedConfig, RequestedFilter, RequestedTile } from '../validation/requested.ts'
 
@@ -49,7 +49,7 @@ function complaintsAbout({ state, tiles, filters, before }: References): [said: 
   const ofTiles = tiles.flatMap((tile) => [...sourcesOf(tile), ...targetsIn([tile], 'search')])
   const connections = tiles.flatMap(({ config }) => config?.connectionId ?? [])
   const mismatched = tiles.flatMap(({ config: { connectionId, sourceId } = {} }) => {
-    const source = itemWith(state.sources, idOf, sourceId)
+    const source = itemWith(state.sources, keyById, sourceId)
     return sourceId && connectionId && source && source.connection !== connectionId ? [sourceId] : []
   })
   const ofLabels = filters.flatMap(({ type, sourceId }) => (type === 'PROMETHEUS_LABEL' ? (sourceId ?? []) : []))
@@ -89,12 +89,12 @@ function targetsIn(tiles: readonly RequestedTile[], type: 'search' | 'dashboard'
 
 // Ids are compared as they were sent: an id in capitals is not found.
 function without(ids: readonly string[], items: readonly { id?: string }[]): string[] {
-  return ids.filter((id) => !itemWith(items, idOf, id))
+  return ids.filter((id) => !itemWith(items, keyById, id))
 }
 
 function ofOtherKind(ids: readonly string[], { sources }: ObservabilityState, kinds: readonly string[]): string[] {
   return ids.filter((id) => {
-    const source = itemWith(sources, idOf, id)
+    const source = itemWith(sources, keyById, id)
     return source && !kinds.includes(source.kind ?? '')
   })
 }

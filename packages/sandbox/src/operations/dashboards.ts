@@ -1,4 +1,4 @@
-import { dayOf } from '../documents.ts'
+import { documentedDay } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Mistake } from '../http/request.ts'
 import { objectIdOf } from '../identifiers.ts'
@@ -41,7 +41,7 @@ export const dashboards = {
 } satisfies Partial<Handlers>
 
 /** From this day on, an update looks for its dashboard first: it needs the stored containers to check the tiles. */
-const findsFirstSince = dayOf('UpdateDashboardRequest', 'containers')
+const findsFirstSince = documentedDay('UpdateDashboardRequest', 'containers')
 
 function dashboardOf({ context, body }: Call, before?: StoredDashboard): StoredDashboard {
   const sent = body as RequestedDashboard
@@ -81,7 +81,7 @@ function storedForm({ identifiers }: Context, sent: RequestedDashboard, before: 
   } as StoredDashboard
 }
 
-const queriesSince = dayOf('CreateDashboardRequest', 'savedQuery')
+const queriesSince = documentedDay('CreateDashboardRequest', 'savedQuery')
 
 function describeDashboard(dashboard: StoredDashboard, { since }: Context): object {
   const { id, name, tags = [], filters = [], containers = [] } = dashboard

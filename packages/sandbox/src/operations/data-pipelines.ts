@@ -10,8 +10,8 @@ import {
   pipelineOf,
   type SourceSettings,
   type StoredPipeline,
-  settledStates,
-  sourceOf,
+  settledPipelineState,
+  storedSource,
 } from './pipeline-states.ts'
 import {
   calledService,
@@ -130,14 +130,14 @@ const namedPipeline = (call: ManagementCall): StoredObject => pipelines(call).ex
 /** A pipeline as answers show it. */
 function describePipeline({ clock }: ManagementCall, stored: StoredObject): DataPipeline {
   const pipeline = pipelineOf(stored)
-  const { following: _, ...shown } = { ...pipeline, state: settledStates(pipeline, clock.now()).state }
+  const { following: _, ...shown } = { ...pipeline, state: settledPipelineState(pipeline, clock.now()).state }
   return shown as unknown as DataPipeline
 }
 
 /** Changes the pipeline that a call names, in the state that it has by now. */
 function change(call: ManagementCall, changesOf: (pipeline: StoredPipeline) => object): Outcome {
   const stored = namedPipeline(call)
-  const pipeline = { ...pipelineOf(stored), ...settledStates(pipelineOf(stored), call.clock.now()) }
+  const pipeline = { ...pipelineOf(stored), ...settledPipelineState(pipelineOf(stored), call.clock.now()) }
   pipelines(call).change(stored, { ...pipeline, ...changesOf(pipeline), updatedAt: presentTime(call) })
   return { payload: describePipeline(call, stored) }
 }
@@ -159,7 +159,7 @@ function changedSource(
   pipeline: StoredPipeline,
   sent: Readonly<Record<string, SentSource>>,
 ): object {
-  const [kind, stored] = sourceOf(pipeline)
+  const [kind, stored] = storedSource(pipeline)
   const { [kind]: changes } = sent
   if (!changes) throw new Refusal(400, `BAD_REQUEST: The source of the pipeline is ${kind}`)
   const { tableMappingsToAdd: added = [], tableMappingsToRemove: removed = [], settings, ...others } = changes

@@ -2,7 +2,7 @@ import type { CreatedKey, ApiKey as KeyRecord } from '@clouddb/management/types'
 import { defaultOf } from '../defaults.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Identifiers } from '../identifiers.ts'
-import { addItem, idOf, itemWith, removeItem } from '../item-index.ts'
+import { addItem, itemWith, keyById, removeItem } from '../item-index.ts'
 import type { ApiKey, Organization } from '../state.ts'
 import { managedKind } from './kinds.ts'
 import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
@@ -32,7 +32,7 @@ export const keys = {
 
 function keyOf({ organization, id }: ManagementCall): ApiKey | undefined {
   if (!uuid.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
-  return itemWith(organization.keys, idOf, id)
+  return itemWith(organization.keys, keyById, id)
 }
 
 function changedKey({ organization, body }: ManagementCall<'updateKey'>, before?: ApiKey): ApiKey {

@@ -2,7 +2,7 @@ import { type OperationRole, operationRoles, type StatedResource } from '@cloudd
 import { type Document, managementDocument, ossDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { addItem, changeItem, idOf, itemWith, removeItem } from '../item-index.ts'
+import { addItem, changeItem, itemWith, keyById, removeItem } from '../item-index.ts'
 import type { Call, ManagementCall, ManagementOperations, ObservabilityOperations, Outcome } from './operation.ts'
 
 /** A kind of `x-resources`: where its objects are, and what servers do with them. The handlers of its operations follow. */
@@ -107,7 +107,7 @@ export function observedKind<Name extends string, Item extends { readonly id?: s
   name: Name,
   kind: Omit<Kind<Call, Item>, 'find'>,
 ): HandlersOf<OperationOf<ObservabilityOperations, Name>, Call> {
-  const find = (call: Call) => itemWith(kind.items(call), idOf, objectIdOf(call.id))
+  const find = (call: Call) => itemWith(kind.items(call), keyById, objectIdOf(call.id))
   return namedHandlers(name, ossDocument, { ...kind, find }) as ReturnType<typeof observedKind<Name, Item>>
 }
 

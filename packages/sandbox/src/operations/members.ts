@@ -5,7 +5,7 @@ import type {
 } from '@clouddb/management/types'
 import { dayOfOperation, managementDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
-import { idOf, itemsWith, itemWith, type KeyOf } from '../item-index.ts'
+import { itemsWith, itemWith, type KeyOf, keyById } from '../item-index.ts'
 import type { Invitation, Member } from '../state.ts'
 import { managedKind } from './kinds.ts'
 import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
@@ -43,7 +43,7 @@ export const members = {
   ...managedKind('Invitation', {
     items: ({ organization }) => organization.invitations,
     find: (call) => {
-      const invitation = itemWith(call.organization.invitations, idOf, call.id.toLowerCase())
+      const invitation = itemWith(call.organization.invitations, keyById, call.id.toLowerCase())
       return invitation && isOpen(invitation, call) ? invitation : undefined
     },
     describe: withFormerRole,

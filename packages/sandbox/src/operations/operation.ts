@@ -3,7 +3,7 @@ import type { operations as cloud } from '@clouddb/observability-cloud/types'
 import type { operations as openSource } from '@clouddb/observability-oss/types'
 import type { Telemetry } from '@clouddb/telemetry'
 import type { Clock } from '../clock.ts'
-import { type Document, dayOf } from '../documents.ts'
+import { type Document, documentedDay } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
 import type { Identifiers } from '../identifiers.ts'
@@ -32,7 +32,7 @@ export interface Context extends Surroundings {
 
 /** Whether the server's version knows a component, or a property of one. */
 export function knows({ since, document }: Context, component: string, property?: string): boolean {
-  return dayOf(component, property, undefined, document) <= since
+  return documentedDay(component, property, undefined, document) <= since
 }
 
 /** The result of an operation: the payload that the envelope carries, and its metadata. */

@@ -25,15 +25,18 @@ export interface SourceSettings {
 
 export const pipelineOf = ({ record }: StoredObject): StoredPipeline => record as unknown as StoredPipeline
 
-export const sourceOf = ({ source }: Pick<StoredPipeline, 'source'>): [kind: string, settings: SourceSettings] =>
+export const storedSource = ({ source }: Pick<StoredPipeline, 'source'>): [kind: string, settings: SourceSettings] =>
   Object.entries(source)[0] as [string, SourceSettings]
 
 /** Whether a pipeline copies tables of a database, in place of reading a stream or files. */
 export const copiesDatabase = (pipeline: Pick<StoredPipeline, 'source'>): boolean =>
-  sourceOf(pipeline)[1].tableMappings !== undefined
+  storedSource(pipeline)[1].tableMappings !== undefined
 
 /** The state that a pipeline has at a time, and those that still follow. */
-export function settledStates({ state, following = [] }: Pick<StoredPipeline, 'state' | 'following'>, now: number) {
+export function settledPipelineState(
+  { state, following = [] }: Pick<StoredPipeline, 'state' | 'following'>,
+  now: number,
+) {
   const passed = following.filter(({ at }) => at <= now)
   return { state: passed.at(-1)?.state ?? state, following: following.slice(passed.length) }
 }
@@ -45,7 +48,7 @@ export function enteredStates([state = '', ...others]: readonly string[], now: n
 
 /** The states of a new pipeline. */
 export function initialStates(pipeline: Pick<StoredPipeline, 'source'>, startsPaused: boolean): string[] {
-  const [kind, { settings, isContinuous }] = sourceOf(pipeline)
+  const [kind, { settings, isContinuous }] = storedSource(pipeline)
   if (copiesDatabase(pipeline))
     return ['Provisioning', 'Setup', 'Snapshot', settings?.replicationMode === 'snapshot' ? 'Completed' : 'Running']
   if (startsPaused) return ['Provisioning', 'Stopped']

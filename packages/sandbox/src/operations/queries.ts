@@ -1,7 +1,7 @@
 import type { ChartSeriesQueryRequest, SearchEventsRequest } from '@clouddb/observability-oss/types'
 import { hashText, QueryError, type SearchPlace } from '@clouddb/telemetry'
 import { Refusal } from '../http/refusal.ts'
-import { idOf, itemWith } from '../item-index.ts'
+import { itemWith, keyById } from '../item-index.ts'
 import type { ObservabilityState } from '../state.ts'
 import type { Handlers } from './operation.ts'
 
@@ -9,7 +9,7 @@ export const queries = {
   queryChartSeries: ({ context: { state, telemetry, since }, body: query }) => {
     const ask = (series: ChartSeriesQueryRequest['series']) =>
       answerQuery(
-        () => telemetry.querySeries({ ...query, series }, (id) => itemWith(state.sources, idOf, id), since),
+        () => telemetry.querySeries({ ...query, series }, (id) => itemWith(state.sources, keyById, id), since),
         refusalOfSeries,
       )
     const missing = query.series.map((one) => missingOf(one.sourceId, state))
@@ -25,9 +25,9 @@ export const queries = {
     const now = clock.now()
     const begun = cursor === undefined || cursor === 'start' ? undefined : readCursor(cursor)
     const range = begun?.range ?? rangeOf(startTime, endTime, now)
-    const source = itemWith(state.sources, idOf, sourceId)
+    const source = itemWith(state.sources, keyById, sourceId)
     if (!source) throw new Refusal(404, `Source not found: ${sourceId}`)
-    if (!itemWith(state.connections, idOf, source.connection))
+    if (!itemWith(state.connections, keyById, source.connection))
       throw new Refusal(404, `Connection not found for source: ${sourceId}`)
     const { maxResults: limit, ...asked } = rest
     const query = { ...asked, limit, source: source as never, orderBy, range, since }
@@ -44,9 +44,9 @@ export const queries = {
 } satisfies Partial<Handlers>
 
 function missingOf(sourceId: string, { sources, connections }: ObservabilityState): string | undefined {
-  const source = itemWith(sources, idOf, sourceId)
+  const source = itemWith(sources, keyById, sourceId)
   if (!source) return 'Source'
-  return itemWith(connections, idOf, source.connection) ? undefined : 'Connection'
+  return itemWith(connections, keyById, source.connection) ? undefined : 'Connection'
 }
 
 /** The answer of a query; where the database refuses it, the refusal of the server. */

@@ -1,7 +1,7 @@
 import type { SavedSearchFilter } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { idOf, itemWith, removeItem } from '../item-index.ts'
+import { itemWith, keyById, removeItem } from '../item-index.ts'
 import type { SavedSearch } from '../state.ts'
 import { deleteAlertsOfSearch } from './alert-references.ts'
 import { observedKind } from './kinds.ts'
@@ -30,7 +30,7 @@ export const savedSearches = observedKind('SavedSearch', {
 type SearchCall = Call<'createSavedSearch' | 'updateSavedSearch'>
 
 function refuseUnknownSource({ context, body }: SearchCall): void {
-  if (!itemWith(context.state.sources, idOf, objectIdOf(body.sourceId)))
+  if (!itemWith(context.state.sources, keyById, objectIdOf(body.sourceId)))
     throw new Refusal(400, 'sourceId must be an existing source id')
 }
 

@@ -1,6 +1,6 @@
 import type { QueryEndpoint } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
-import { addItem, changeItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
+import { addItem, changeItem, itemsWith, itemWith, type KeyOf, keyById, removeItem } from '../item-index.ts'
 import { serviceOf, warehouseOf } from '../services/services.ts'
 import type { ManagedService, ServiceRecord } from '../state.ts'
 import { expectPresent, type ManagementCall, type ManagementHandlers } from './operation.ts'
@@ -20,7 +20,7 @@ export const serviceAccess = {
     const { record } = findService(call)
     const { provider: cloudProvider = '', region = '' } = record
     const endpoint = { id, ...(description !== undefined && { description }), cloudProvider, region }
-    const known = itemWith(organization.privateEndpoints, idOf, id)
+    const known = itemWith(organization.privateEndpoints, keyById, id)
     if (known) removeItem(organization.privateEndpoints, known)
     addItem(organization.privateEndpoints, endpoint)
     record.privateEndpointIds = [...new Set([...(record.privateEndpointIds ?? []), id])]

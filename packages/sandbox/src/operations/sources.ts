@@ -1,8 +1,8 @@
 import type { Connection, CreateSourceRequest, Source } from '@clouddb/observability-oss/types'
-import { dayOf } from '../documents.ts'
+import { documentedDay } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
-import { idOf, itemWith } from '../item-index.ts'
+import { itemWith, keyById } from '../item-index.ts'
 import type { StoredConnection } from '../state.ts'
 import { observedKind } from './kinds.ts'
 import { nowOf, unexplainedAbsence } from './lists.ts'
@@ -34,7 +34,7 @@ export const sources = { ...sourceKind, ...connectionKind } satisfies Partial<Ha
 type SourceCall = Call<'createSource' | 'updateSource'>
 
 /** The day from which servers look for the connection of a source. */
-const checksConnectionsSince = dayOf('LogSourceRequest', 'connection', 'pattern')
+const checksConnectionsSince = documentedDay('LogSourceRequest', 'connection', 'pattern')
 
 /** A source with the defaults of servers. Nothing of an earlier form stays. */
 function storedSource(sent: CreateSourceRequest, id: string): Source {
@@ -53,7 +53,7 @@ function storedSource(sent: CreateSourceRequest, id: string): Source {
 
 function refuseUnknownConnection(connections: readonly { id: string }[], sent: string): void {
   if (!isObjectId(sent)) throw new Refusal(400, 'connection must be a valid connection id')
-  if (!itemWith(connections, idOf, objectIdOf(sent)))
+  if (!itemWith(connections, keyById, objectIdOf(sent)))
     throw new Refusal(400, 'connection must be an existing connection id')
 }
 

@@ -1,7 +1,7 @@
 import { requestOf } from '@clouddb/document/openapi'
 import { type OperationRole, operationRoles, type StatedResource } from '@clouddb/document/resources'
 import type { Clock } from '../clock.ts'
-import { type Document, nameOf, type Operation } from '../documents.ts'
+import { type Document, type Operation, referencedSchemaName } from '../documents.ts'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ValidRequest } from '../http/request.ts'
@@ -139,7 +139,8 @@ function shownOf(record: StoredObject['record'], { shown: names }: Operation): o
 
 type Schemas = Document['schemas']
 
-const bodyOf = ({ body }: Operation, schemas: Schemas) => (body?.$ref ? schemas[nameOf(body.$ref)] : body) ?? {}
+const bodyOf = ({ body }: Operation, schemas: Schemas) =>
+  (body?.$ref ? schemas[referencedSchemaName(body.$ref)] : body) ?? {}
 
 function defaultsOf(operation: Operation, schemas: Schemas): object {
   const { properties = {} } = bodyOf(operation, schemas)

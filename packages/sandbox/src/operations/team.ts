@@ -1,7 +1,7 @@
 import type { TeamInvitation } from '@clouddb/observability-oss/types'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
-import { addItem, idOf, itemsWith, itemWith, type KeyOf, removeItem } from '../item-index.ts'
+import { addItem, itemsWith, itemWith, type KeyOf, keyById, removeItem } from '../item-index.ts'
 import type { PendingInvitation, Team } from '../state.ts'
 import type { Call, Context, Handlers } from './operation.ts'
 
@@ -65,7 +65,7 @@ const describeInvitation = ({ token, ...invitation }: PendingInvitation): TeamIn
 })
 
 function removeFrom(from: (Team['members'][number] | PendingInvitation)[], { id, context }: Call) {
-  const gone = itemWith(from, idOf, objectIdOf(id))
+  const gone = itemWith(from, keyById, objectIdOf(id))
   if (!gone || ('token' in gone && !isPending(gone, context))) throw new Refusal(404, 'Not Found', 'text')
   removeItem(from, gone)
   return { payload: { success: true } }

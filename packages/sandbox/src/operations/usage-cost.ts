@@ -2,7 +2,7 @@ import type { UsageCostRecord } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { backupsOf } from '../services/backups.ts'
 import { hasTags } from '../services/services.ts'
-import { countUsage, dayOf } from '../services/usage.ts'
+import { countUsage, startOfDay } from '../services/usage.ts'
 import type { DeletedService } from '../state.ts'
 import type { ManagementHandlers } from './operation.ts'
 
@@ -21,7 +21,7 @@ export const usageCost = {
     const { from_date: from, to_date: to, filter = [] } = query
     const now = clock.now()
     for (const service of organization.services) countUsage(service, now)
-    const dates = datesOf(from, to).filter((date) => date <= dayOf(now))
+    const dates = datesOf(from, to).filter((date) => date <= startOfDay(now))
     const all: readonly Paid[] = [...organization.services, ...organization.deletedServices]
     const services = all.filter(({ record }) => hasTags(record, filter))
     const warehouses = new Map<string, Paid[]>(services.map((service) => [warehouseOf(service), []]))
@@ -41,14 +41,14 @@ export const usageCost = {
 const warehouseOf = ({ record }: Paid): string => record.dataWarehouseId ?? record.id
 
 const exists = ({ record, deletedAt }: Paid, date: string): boolean =>
-  (record.createdAt ?? '').slice(0, 10) <= date && (deletedAt === undefined || date <= dayOf(deletedAt))
+  (record.createdAt ?? '').slice(0, 10) <= date && (deletedAt === undefined || date <= startOfDay(deletedAt))
 
 /** The days of a report, both ends included. */
 function datesOf(from: string, to: string): string[] {
   const length = (Date.parse(to) - Date.parse(from)) / day + 1
   if (length < 1) throw new Refusal(400, 'BAD_REQUEST: to_date must not be before from_date')
   if (length > longest) throw new Refusal(400, `BAD_REQUEST: The maximum period is ${longest} days`)
-  return Array.from({ length }, (_, index) => dayOf(Date.parse(from) + index * day))
+  return Array.from({ length }, (_, index) => startOfDay(Date.parse(from) + index * day))
 }
 
 function costsOf(date: string, dataWarehouseId: string, services: readonly Paid[]) {

@@ -16,7 +16,7 @@ import {
   anObject,
   anything,
   aTime,
-  checkOptions,
+  checkSandboxOptions,
   durationRules,
   everyPart,
   type OptionRules,
@@ -125,7 +125,7 @@ const seedRules: OptionRules<SeedOptions> = {
  * @throws TypeError with the part that is unknown or wrong, or that a server would refuse.
  */
 export function createSeed(options: SeedOptions = {}): format.State {
-  checkOptions(options, seedRules, 'seed.')
+  checkSandboxOptions(options, seedRules, 'seed.')
   const { time = Date.now(), openSource = {}, organization = {}, durations, telemetry } = options
   const state = defaultSeed(time)
   state.telemetry = { ...state.telemetry, ...defined(telemetry) }

@@ -23,7 +23,7 @@ export function countUsage(service: ManagedService, now: number): void {
     const end = Math.min(now, start - (start % step) + step)
     const { minReplicaMemoryGb, minReplicas } = effectiveScaling(service, start)
     const gigabytes = (minReplicaMemoryGb ?? 8) * (minReplicas ?? 1)
-    const date = dayOf(start)
+    const date = startOfDay(start)
     const worked = (gigabytes * (end - start)) / hour
     usage.gigabyteHours[date] = Math.min(mostWork, (usage.gigabyteHours[date] ?? 0) + worked)
     start = end
@@ -34,7 +34,7 @@ export function countUsage(service: ManagedService, now: number): void {
 /** Takes back what was counted after a time. The day of the time keeps its share. */
 export function uncountUsage(usage: Usage, now: number): void {
   if (now >= usage.until) return
-  const today = dayOf(now)
+  const today = startOfDay(now)
   const start = Date.parse(today)
   const share = (now - start) / (Math.min(usage.until, start + day) - start)
   const kept = Object.entries(usage.gigabyteHours).filter(([date]) => date <= today)
@@ -43,6 +43,6 @@ export function uncountUsage(usage: Usage, now: number): void {
 }
 
 /** The day of a time in UTC, ISO 8601. */
-export function dayOf(time: number): string {
+export function startOfDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../documents.ts'
 import { mistakesOf } from './formula-grammar.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import type { RequestedConfig, RequestedSeries } from './requested.ts'
-import { complainTo, eitherOf, listOf, type Rule, ruled, type Shape, shapeInServerOrder } from './zod-schemas.ts'
+import { complainTo, eitherOf, listSchema, type Rule, ruled, type Shape, shapeInServerOrder } from './zod-schemas.ts'
 
 /** Parts of a dashboard that servers validate in another way than the document says. */
 export const dashboardCompositions: Composition = {
@@ -67,7 +67,7 @@ function tileSeries(schemas: RequestSchemas): ZodTypeAny {
     return z.object(shape)
   })
   const member = z.discriminatedUnion('type', members as unknown as TaggedByType)
-  return ruled(listOf(member).min(1), oneTypeOfSeries)
+  return ruled(listSchema(member).min(1), oneTypeOfSeries)
 }
 
 // The dashboard has the rules of filters.

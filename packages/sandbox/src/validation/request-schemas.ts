@@ -1,20 +1,20 @@
-import { breachesOf, validationsOf } from '@clouddb/document/rules'
+import { breachesOf, statedValidations } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
 import { dayOfValue, sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { type ZodTypeAny, z } from 'zod/v3'
-import { type Document, nameOf, type Schema } from '../documents.ts'
+import { type Document, referencedSchemaName, type Schema } from '../documents.ts'
 import { remembered } from '../json.ts'
 import {
   inServerOrder,
   itemOf,
   list,
-  number,
+  numberSchema,
   oneByName,
-  oneOf,
+  oneOfSchema,
   type Rule,
   ruled,
   type Shape,
-  text,
+  textSchema,
 } from './zod-schemas.ts'
 
 /** Schemas of components, and of properties of components, that servers validate in another way than the document says. */
@@ -79,7 +79,7 @@ export class RequestSchemas {
 
   /** The rules of the items of a list, one rule after the other, as servers check them that look at the whole. */
   rulesOfItems(list: string, name: string): Rule<Readonly<Record<string, readonly unknown[]>>> {
-    const rules = validationsOf(this.schema(name)).map((rule) => this.#rulesIn({ 'x-validations': [rule] }))
+    const rules = statedValidations(this.schema(name)).map((rule) => this.#rulesIn({ 'x-validations': [rule] }))
     return (whole, complain) => {
       for (const rule of rules)
         for (const [index, item] of (whole[list] ?? []).entries())
@@ -105,10 +105,10 @@ export class RequestSchemas {
    * @param name Names the component or its property, for which servers may have their own order.
    */
   of(written: Schema, name = ''): ZodTypeAny {
-    if (written.$ref) return this.named(nameOf(written.$ref))
+    if (written.$ref) return this.named(referencedSchemaName(written.$ref))
     const schema = checkedBy(this.server.since, written)
     const made = this.#shapeSchema(schema, name)
-    const rules = validationsOf(schema).some(({ constraint }) => constraint === undefined)
+    const rules = statedValidations(schema).some(({ constraint }) => constraint === undefined)
     return ruled(
       made,
       ...(schema.dependentRequired ? [dependents(schema.dependentRequired)] : []),
@@ -120,16 +120,16 @@ export class RequestSchemas {
   #shapeSchema(schema: Schema, name: string): ZodTypeAny {
     if (Array.isArray(schema.type)) return this.#nullable(schema, name)
     if (schema.const !== undefined) return z.literal(schema.const as string)
-    if (schema.enum) return oneOf(schema.enum, name)
+    if (schema.enum) return oneOfSchema(schema.enum, name)
     if (schema.oneOf) return this.#union(schema, name)
     if (schema.allOf && this.#isExact) return this.of(this.#whole(schema), name)
     switch (schema.type) {
       case 'string':
-        return text(schema, this.isOf(namesObjectIdSince))
+        return textSchema(schema, this.isOf(namesObjectIdSince))
       case 'integer':
-        return number(schema, z.number().int())
+        return numberSchema(schema, z.number().int())
       case 'number':
-        return number(schema, this.#isExact ? z.number().finite() : z.number())
+        return numberSchema(schema, this.#isExact ? z.number().finite() : z.number())
       case 'boolean':
         return z.boolean()
       case 'array':
@@ -153,7 +153,7 @@ export class RequestSchemas {
 
   /** Whether the server knows a schema, and the component that it refers to. */
   knows(schema: Pick<Schema, '$ref' | 'x-since'>): boolean {
-    const referred = schema.$ref ? this.schema(nameOf(schema.$ref)) : schema
+    const referred = schema.$ref ? this.schema(referencedSchemaName(schema.$ref)) : schema
     if (referred === undefined) return false
     return [schema, referred].map(sinceDayOf).every((day) => day === undefined || this.isOf(day))
   }
@@ -176,7 +176,10 @@ export class RequestSchemas {
 
   /** An object schema with the properties of those that it is composed of. */
   #whole({ allOf = [], ...schema }: Schema): Schema {
-    const parts = [...allOf.map((part) => this.#whole(part.$ref ? this.schema(nameOf(part.$ref)) : part)), schema]
+    const parts = [
+      ...allOf.map((part) => this.#whole(part.$ref ? this.schema(referencedSchemaName(part.$ref)) : part)),
+      schema,
+    ]
     const properties = Object.assign({}, ...parts.map((part) => part.properties))
     return { type: 'object', properties, required: parts.flatMap(({ required = [] }) => required) }
   }
@@ -199,7 +202,7 @@ export class RequestSchemas {
     }
     const made = known.map((member) => this.of(member)) as unknown as [ZodTypeAny, ZodTypeAny]
     if (!discriminator) {
-      const names = known.map(({ $ref = '' }) => this.schema(nameOf($ref))?.required ?? [])
+      const names = known.map(({ $ref = '' }) => this.schema(referencedSchemaName($ref))?.required ?? [])
       const byName = new Map(names.flatMap(([name], index) => (name ? [[name, made[index] as ZodTypeAny]] : [])))
       const isNamed = byName.size === known.length && names.every(({ length }) => length === 1)
       return isNamed ? oneByName(byName) : z.union(made)
@@ -211,7 +214,7 @@ export class RequestSchemas {
   }
 
   #tagOf({ $ref = '' }: Schema, tag: string): string {
-    const { const: value, enum: values } = (this.schema(nameOf($ref)).properties?.[tag] || {}) as Schema
+    const { const: value, enum: values } = (this.schema(referencedSchemaName($ref)).properties?.[tag] || {}) as Schema
     return String(value ?? values)
   }
 }

@@ -38,7 +38,7 @@ export const searchCompositions: Composition = {
     ])
     return z.object(Object.fromEntries(made) as Shape)
   },
-  SavedSearchName: trimmed,
+  SavedSearchName: trimmedTexts,
   // Other forms pass here, and are refused unless they are stored.
   SavedSearchFilterRequest: () =>
     z.union([
@@ -67,7 +67,7 @@ const withDefault = (made: ZodTypeAny, { default: value }: Schema): ZodTypeAny =
 export const webhookCompositions: Composition = {
   CreateWebhookRequest: webhook,
   UpdateWebhookRequest: webhook,
-  WebhookNameRequest: (schemas, name) => trimmed(schemas, name),
+  WebhookNameRequest: (schemas, name) => trimmedTexts(schemas, name),
   WebhookUrlRequest: (schemas, name) => z.string().url().max(lengthOf(schemas, name)),
   WebhookHeaders: textsByName('Header', 'headers', (name) =>
     name
@@ -80,7 +80,7 @@ export const webhookCompositions: Composition = {
 }
 
 /** A text whose blanks at both ends are cut off. */
-export function trimmed(schemas: RequestSchemas, name: string): ZodTypeAny {
+export function trimmedTexts(schemas: RequestSchemas, name: string): ZodTypeAny {
   return z.string().trim().min(1).max(lengthOf(schemas, name))
 }
 

@@ -158,13 +158,14 @@ function complaintsOf(part: string, parsed: Parsed): string[] {
   let words = ''
   for (const { path, message } of mistakesOf(parsed))
     if (words.length < longest) words += `${words && '; '}${path && `${path}: `}${message}`
-  return [`${part} validation failed: ${shortened(words)}`]
+  return [`${part} validation failed: ${shortenedWords(words)}`]
 }
 
 /** Characters of the message about a part of a request. */
 const longest = 100_000
 
-export const shortened = (words: string): string => (words.length < longest ? words : `${words.slice(0, longest)} ...`)
+export const shortenedWords = (words: string): string =>
+  words.length < longest ? words : `${words.slice(0, longest)} ...`
 
 const mistakesOf = (parsed: Parsed): Mistake[] =>
   issuesOf(parsed).map(({ path, message }) => ({ path: path.join('.'), message }))

@@ -53,7 +53,7 @@ class OneByName extends z.ZodType<unknown, z.ZodTypeDef & { readonly kinds: Read
 export const oneByName = (kinds: ReadonlyMap<string, ZodTypeAny>): ZodTypeAny => new OneByName({ kinds })
 
 /** A list of items, of which the first mistakes are reported. */
-export const listOf = (item: ZodTypeAny): z.ZodArray<ZodTypeAny> => z.array(itemOf(item))
+export const listSchema = (item: ZodTypeAny): z.ZodArray<ZodTypeAny> => z.array(itemOf(item))
 
 export type Shape = Record<string, ZodTypeAny>
 
@@ -68,7 +68,7 @@ const reportsNumbers: ReadonlySet<string> = new Set([
 ])
 
 /** A schema for one of several values. Servers list those of a component in their own order. */
-export function oneOf(values: readonly unknown[], component: string): ZodTypeAny {
+export function oneOfSchema(values: readonly unknown[], component: string): ZodTypeAny {
   const texts = values.filter((value) => typeof value === 'string')
   if (texts.length < values.length) return eitherOf(values as readonly [number, number])
   const ordered = inServerOrder(component, texts)
@@ -85,7 +85,7 @@ export function namedValues(values: readonly string[]): ZodTypeAny {
   return z.nativeEnum(Object.fromEntries(values.map((value) => [value, value])))
 }
 
-export function text(schema: Schema, saysObjectId: boolean): ZodTypeAny {
+export function textSchema(schema: Schema, saysObjectId: boolean): ZodTypeAny {
   const { minLength, maxLength, pattern, format } = schema
   // The documents require 24 hexadecimal digits; servers accept other ids as well.
   if (pattern?.includes('[0-9a-fA-F]{24}'))
@@ -109,7 +109,7 @@ const formats: Readonly<Record<string, () => z.ZodString>> = {
   email: () => z.string().email(),
 }
 
-export function number({ minimum, maximum, multipleOf, not }: Schema, base: z.ZodNumber): ZodTypeAny {
+export function numberSchema({ minimum, maximum, multipleOf, not }: Schema, base: z.ZodNumber): ZodTypeAny {
   let made = base
   if (minimum !== undefined) made = made.min(minimum)
   if (maximum !== undefined) made = made.max(maximum)
@@ -120,7 +120,7 @@ export function number({ minimum, maximum, multipleOf, not }: Schema, base: z.Zo
 
 export function list(schema: Schema, item: ZodTypeAny): ZodTypeAny {
   const { minItems, maxItems } = schema
-  const made = listOf(item)
+  const made = listSchema(item)
   if (minItems !== undefined && minItems === maxItems) return made.length(minItems)
   const atLeast = minItems === undefined ? made : made.min(minItems, said(schema, 'minItems'))
   if (maxItems === undefined) return atLeast

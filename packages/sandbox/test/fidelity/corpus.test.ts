@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { agrees, type CompareOptions, compareCorpus } from '../../fidelity/compare-corpus.ts'
-import { targetOf } from '../../fidelity/compare-sandbox.ts'
+import { sandboxTarget } from '../../fidelity/compare-sandbox.ts'
 import { corpusFolder, readCorpus } from '../../fidelity/corpus.ts'
 import { createSandbox } from '../../src/index.ts'
 
@@ -37,7 +37,7 @@ type Change = (answer: Answer) => unknown
 
 /** Compares a sandbox whose answers are changed. */
 function compareChanged(change: Change, options: Partial<CompareOptions> = {}, sandbox = createSandbox()) {
-  const target = targetOf(sandbox)
+  const target = sandboxTarget(sandbox)
   const fetch = async (request: Request) => {
     const response = await target.fetch(request)
     const answer = { status: response.status, headers: new Headers(response.headers), body: await response.json() }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { supportedFunctions } from '@clouddb/telemetry'
 import { expect, test } from 'vitest'
-import { targetOf } from '../../fidelity/compare-sandbox.ts'
-import { readExpressions, valueAt } from '../../fidelity/expressions.ts'
+import { sandboxTarget } from '../../fidelity/compare-sandbox.ts'
+import { expressionValue, readExpressions } from '../../fidelity/expressions.ts'
 import { functionRows } from '../../fidelity/function-rows.ts'
 import { createSandbox } from '../../src/index.ts'
 
@@ -30,12 +30,12 @@ function isRefused(expression: string): boolean {
   return names.some((name) => !supported.has(name)) || refusedForms.test(expression)
 }
 
-const target = targetOf(createSandbox({ rateLimits: 'off' }))
+const target = sandboxTarget(createSandbox({ rateLimits: 'off' }))
 
 test('expressions have the values that the database of a real server returned', async () => {
   const wrong: unknown[] = []
   for (const [expression, value] of readExpressions()) {
-    const found = await valueAt(target, expression)
+    const found = await expressionValue(target, expression)
     const isEqual = JSON.stringify(found) === JSON.stringify(value)
     const isRight = isRefused(expression)
       ? found === undefined
@@ -52,7 +52,7 @@ test.each([
   "match('a', '(')",
   'intDiv(1, 0)',
 ])('%s is refused', async (expression) => {
-  expect(await valueAt(target, expression)).toBeUndefined()
+  expect(await expressionValue(target, expression)).toBeUndefined()
 })
 
 test('the page lists the functions that queries can use; otherwise run `node packages/sandbox/fidelity/page.ts`', () => {

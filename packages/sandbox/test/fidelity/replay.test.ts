@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareSandbox } from '../../fidelity/compare-sandbox.ts'
 import { type Corpus, type RecordedAnswer, readCorpus, type Sequence, type Step } from '../../fidelity/corpus.ts'
-import { type Json, shapeOf } from '../../fidelity/json.ts'
+import { type Json, jsonShape } from '../../fidelity/json.ts'
 
 const collectionOf = (call: string) => call.split(/[/?]/)[3]
 
@@ -10,7 +10,7 @@ function kindOf({ call, today }: Step): string {
   const { status, message, headers, body } = today as RecordedAnswer
   // Bodies that are too large take long to send, and are refused before their path is read.
   const collection = status === 413 ? '' : collectionOf(call)
-  const shape = JSON.stringify(shapeOf((body ?? null) as Json))
+  const shape = JSON.stringify(jsonShape((body ?? null) as Json))
   // The columns of a search are as its query names them. The tests of telemetry check their values.
   const types = collection === 'search' ? shape.replace(/"[^"]*":/g, '') : shape
   return JSON.stringify([collection, status, message, headers, types])

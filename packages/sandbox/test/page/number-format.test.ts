@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf, scaleOf } from '../../src/command/page/charts/time-chart.ts'
+import { linePath, scaleOf } from '../../src/command/page/charts/time-chart.ts'
 import { formatNumber } from '../../src/command/page/number-format.ts'
 
 test.each([
@@ -35,5 +35,5 @@ test('a scale has round numbers, and zero among them', () => {
 })
 
 test('a line has a gap where there is no value, and a value between two gaps is a dash', () => {
-  expect(pathOf([0, 10, null, 5, null], { least: 0, most: 10, ticks: [] })).toBe('M0.5 100.00L1.5 0.00M3.5 50.00h.5')
+  expect(linePath([0, 10, null, 5, null], { least: 0, most: 10, ticks: [] })).toBe('M0.5 100.00L1.5 0.00M3.5 50.00h.5')
 })

@@ -8,7 +8,7 @@ import {
 import type { Extension } from '@codemirror/state'
 import { hoverTooltip } from '@codemirror/view'
 import type { Completion, Explanation } from '../messages.ts'
-import { element } from './element.ts'
+import { makeElement } from './element.ts'
 import type { LanguageClient } from './language-client.ts'
 
 /** Completes names and values while a reader types, and with Ctrl-Space. */
@@ -63,8 +63,8 @@ function optionOf(
 }
 
 function explanationElement({ declaration, documentation }: Explanation): HTMLElement {
-  const text = documentation === '' ? [] : [element('p', '', documentation)]
-  const explanation = element('div', 'explanation', element('code', '', declaration), ...text)
+  const text = documentation === '' ? [] : [makeElement('p', '', documentation)]
+  const explanation = makeElement('div', 'explanation', makeElement('code', '', declaration), ...text)
   // Scrollable content must be reachable by keyboard.
   explanation.tabIndex = 0
   return explanation

@@ -9,7 +9,7 @@ import type { Complaint } from '../messages.ts'
 import { complete, explain } from './completion.ts'
 import type { LanguageClient } from './language-client.ts'
 
-export type Editor = ReturnType<typeof createEditor>
+export type Editor = ReturnType<typeof createProgramEditor>
 
 // The colors follow the theme of the page.
 const colors = HighlightStyle.define([
@@ -29,7 +29,7 @@ interface Listener {
 }
 
 /** Creates an editor for a program. It completes names, explains them, and underlines type errors. */
-export function createEditor(code: string, language: LanguageClient, listener: Listener) {
+export function createProgramEditor(code: string, language: LanguageClient, listener: Listener) {
   const diagnose = async (view: EditorView): Promise<Diagnostic[]> => {
     const { doc } = view.state
     const complaints = await language.ask('check', doc.toString()).catch((error: Error) => error)

@@ -1,5 +1,5 @@
 /** Creates an element with a class. Texts never become HTML. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
+export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   name: string,
   ...parts: readonly (Node | string)[]

@@ -1,7 +1,7 @@
-import { failureOf } from '../failure.ts'
+import { programFailure } from '../failure.ts'
 import type { Complaint } from '../messages.ts'
 import type { Editor } from './editor.ts'
-import { element } from './element.ts'
+import { makeElement } from './element.ts'
 import { LanguageClient } from './language-client.ts'
 import { Outcome } from './outcome.ts'
 import { Runner } from './runner.ts'
@@ -31,11 +31,11 @@ class Example {
   readonly #runner: Runner
   readonly #language: LanguageClient
   readonly #outcome = new Outcome()
-  readonly #checked = element('p', 'state')
+  readonly #checked = makeElement('p', 'state')
   readonly #codeBlock: HTMLElement
   readonly #code: string
-  readonly #run = element('button', 'run', 'Run')
-  readonly #change = element('button', 'edit', 'Edit')
+  readonly #run = makeElement('button', 'run', 'Run')
+  readonly #change = makeElement('button', 'edit', 'Edit')
   #editor: Editor | undefined
   #running: AbortController | undefined
 
@@ -50,7 +50,7 @@ class Example {
     this.#run.onclick = () => void this.#press()
     this.#change.onclick = () => (this.#editor ? this.#reset() : this.#load())
     for (const button of [this.#run, this.#change]) button.type = 'button'
-    host.append(element('div', 'bar', this.#run, this.#change, this.#checked))
+    host.append(makeElement('div', 'bar', this.#run, this.#change, this.#checked))
   }
 
   async #press(): Promise<void> {
@@ -64,7 +64,7 @@ class Example {
       const script = this.#editor ? await this.#compile(this.#editor.code()) : this.#host.dataset.script
       await this.#runner.run(script ?? '', signal, (happening) => this.#outcome.show(happening))
     } catch (error) {
-      this.#outcome.show({ ...failureOf(error), ...(!hasPlace(error) && { name: 'Not run' }) })
+      this.#outcome.show({ ...programFailure(error), ...(!hasPlace(error) && { name: 'Not run' }) })
     } finally {
       this.#running = undefined
       this.#run.textContent = 'Run'
@@ -75,7 +75,7 @@ class Example {
   async #compile(code: string): Promise<string> {
     this.#check(code)
     this.#outcome.show({ kind: 'step', step: 'compiling' })
-    const { compile } = await import('../compile.ts')
+    const { compileProgram: compile } = await import('../compile.ts')
     return compile(code)
   }
 
@@ -101,7 +101,7 @@ class Example {
       })
   }
 
-  #edit({ createEditor }: typeof import('./editor.ts')): void {
+  #edit({ createProgramEditor: createEditor }: typeof import('./editor.ts')): void {
     this.#checked.textContent = 'Loading completion and type checks …'
     this.#editor = createEditor(this.#code, this.#language, {
       run: () => void this.#press(),

@@ -1,12 +1,12 @@
 import type { Complaint, Failure, Happening } from '../messages.ts'
-import { element } from './element.ts'
+import { makeElement } from './element.ts'
 
 /** Shows the output of a program. Texts of the program never become HTML. */
 export class Outcome {
-  readonly element = element('div', 'outcome')
-  readonly #status = element('p', 'state')
-  readonly #complaints = element('ol', 'happenings')
-  readonly #list = element('ol', 'happenings')
+  readonly element = makeElement('div', 'outcome')
+  readonly #status = makeElement('p', 'state')
+  readonly #complaints = makeElement('ol', 'happenings')
+  readonly #list = makeElement('ol', 'happenings')
 
   constructor() {
     this.element.role = 'group'
@@ -25,7 +25,7 @@ export class Outcome {
   complain(complaints: readonly Complaint[]): void {
     this.#complaints.replaceChildren(
       ...complaints.map(({ line, column, message }) =>
-        element('li', 'complaint', element('p', 'words', `Line ${line}, column ${column}: ${message}`)),
+        makeElement('li', 'complaint', makeElement('p', 'words', `Line ${line}, column ${column}: ${message}`)),
       ),
     )
   }
@@ -41,7 +41,7 @@ export class Outcome {
   #fail({ name, message, detail, line }: Failure): void {
     const end = name === 'Stopped' ? name : 'Failed'
     this.#say(line === undefined ? `${end}.` : `${end} in line ${line}.`, 'failed')
-    this.#add('error', element('p', 'words', `${name}: ${message}`), ...(detail ? [block(detail)] : []))
+    this.#add('error', makeElement('p', 'words', `${name}: ${message}`), ...(detail ? [block(detail)] : []))
   }
 
   #say(words: string, kind = ''): void {
@@ -50,7 +50,7 @@ export class Outcome {
   }
 
   #add(kind: string, ...parts: readonly HTMLElement[]): void {
-    this.#list.append(element('li', kind, ...parts))
+    this.#list.append(makeElement('li', kind, ...parts))
   }
 }
 
@@ -59,12 +59,12 @@ function durationOf(milliseconds: number): string {
 }
 
 function folded({ method, path, status, body }: Happening & { kind: 'request' }): HTMLElement {
-  const code = element('b', status < 400 ? 'status good' : 'status bad', String(status))
-  return element('details', 'answer', element('summary', '', code, ` ${method} ${path}`), block(body))
+  const code = makeElement('b', status < 400 ? 'status good' : 'status bad', String(status))
+  return makeElement('details', 'answer', makeElement('summary', '', code, ` ${method} ${path}`), block(body))
 }
 
 function block(text: string): HTMLElement {
-  const pre = element('pre', '', element('code', '', text))
+  const pre = makeElement('pre', '', makeElement('code', '', text))
   // Scrollable content must be reachable by keyboard.
   pre.tabIndex = 0
   return pre

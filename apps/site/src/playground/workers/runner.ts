@@ -2,7 +2,7 @@
 import modules from 'virtual:modules'
 import seed from 'virtual:seed'
 import { runScript } from '../execution.ts'
-import { failureOf } from '../failure.ts'
+import { programFailure } from '../failure.ts'
 import { bounded, consoleOf } from '../output.ts'
 import { worldOf } from '../world.ts'
 
@@ -18,7 +18,7 @@ for (const name of ['postMessage', 'Worker']) Reflect.deleteProperty(globalThis,
 // An error that the program does not await, as in a timer or a promise.
 const fail = (event: ErrorEvent | PromiseRejectionEvent): void => {
   event.preventDefault()
-  tell(failureOf('reason' in event ? event.reason : event.error))
+  tell(programFailure('reason' in event ? event.reason : event.error))
 }
 addEventListener('error', fail)
 addEventListener('unhandledrejection', fail)

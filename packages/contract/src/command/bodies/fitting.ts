@@ -1,9 +1,9 @@
 import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
-import { type CaseKind, kinds } from '../../derivation/kinds.ts'
+import { type CaseKind, derivedCaseKinds } from '../../derivation/kinds.ts'
 import type { Case } from '../../index.ts'
 import { type Json, keysOf, remembered } from '../../schema/schema.ts'
 import { edited, pointerOfPath } from '../../schema/visited-value.ts'
-import { merged } from '../engine/json-edits.ts'
+import { mergedEdits } from '../engine/json-edits.ts'
 import type { Ids } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import { BodyReferences, type Kept, type Kinds, type Reference } from './references.ts'
@@ -68,7 +68,7 @@ export class Fitting {
     const { others, ...alike } = objects
     const usual = this.#withIds(references, agreed, alike, kept)
     const fitted = isRight(usual) ? usual : this.#withIds(references, agreed, { ...alike, others }, kept)
-    const sent = this.#references.distinct(node, merged(right, body, fitted), kept)
+    const sent = this.#references.distinct(node, mergedEdits(right, body, fitted), kept)
     if (!isRight(fitted) || isRight(sent) !== isRight(body)) return { reason: tooFew(references) }
     return { ...item, isFitted: true, call: { ...item.call, body: sent } }
   }
@@ -106,7 +106,7 @@ function keptIn({ kind, bodyPointer, about }: Case): Kept {
     return { absent: `${bodyPointer ?? ''}/${name}` }
   }
   // An existing id fits in a case about the form of ids as well.
-  return kinds[kind].isAboutPresence || FORMS.has(kind) || !bodyPointer ? {} : { value: bodyPointer }
+  return derivedCaseKinds[kind].isAboutPresence || FORMS.has(kind) || !bodyPointer ? {} : { value: bodyPointer }
 }
 
 const FORMS: ReadonlySet<CaseKind> = new Set(['pattern', 'format'])

@@ -1,5 +1,5 @@
 import type { InstanceGenerator } from '../../derivation/instances/generator.ts'
-import { isObject, itemsOf, type Json, type Node, propertiesOf, remembered } from '../../schema/schema.ts'
+import { isJsonObject, type Json, type Node, remembered, variantItems, variantProperties } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { edited, type Path, pointerOfPath, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
 import type { IdNames } from '../engine/payload.ts'
@@ -32,7 +32,7 @@ function deletionBy({ deletesHolder }: Partial<StatedId> = {}): Pick<Reference, 
 /** The properties of a body that name an object with which their holder is deleted, with its kind: `dashboardId`. */
 export function referencesOfDeletion(reader: SchemaReader, body: Node): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  for (const { name, node } of reader.variants(body).flatMap(propertiesOf)) {
+  for (const { name, node } of reader.variants(body).flatMap(variantProperties)) {
     for (const { schema } of reader.variants(node).flatMap(({ parts }) => parts)) {
       const stated = statementOf(schema['x-id-of'])
       if (stated?.deletesHolder !== undefined) found.set(name, `${stated.resource}Id`)
@@ -55,7 +55,7 @@ interface StatedId {
 /** Reads `x-id-of: source`, or `{ resource: source, kind: [trace] }`. */
 function statementOf(stated: unknown): StatedId | undefined {
   if (typeof stated === 'string') return { resource: stated }
-  return isObject(stated) && typeof stated.resource === 'string' ? (stated as unknown as StatedId) : undefined
+  return isJsonObject(stated) && typeof stated.resource === 'string' ? (stated as unknown as StatedId) : undefined
 }
 
 /** What the schema of a text says of it, and then the schemas of the values around it: `x-id-of: { target.id: source }`. */
@@ -63,7 +63,7 @@ function statementsAbout({ variant, path, above }: VisitedValue): readonly State
   const own = statementsOf(variant).flatMap(([way, stated]) => (way === '' ? [stated] : []))
   const around = above.flatMap(({ variant: holder, path: start, value }) =>
     statementsOf(holder).flatMap(([way, stated]) => {
-      const isThere = stated.with === undefined || (isObject(value) && stated.with in value)
+      const isThere = stated.with === undefined || (isJsonObject(value) && stated.with in value)
       return isThere && way === path.slice(start.length).join('.') ? [stated] : []
     }),
   )
@@ -77,7 +77,7 @@ const statementsOf = (variant: VisitedValue['variant']) =>
   remembered(statements, variant, () =>
     variant.parts.flatMap(({ schema: { 'x-id-of': stated } }) => {
       const own = statementOf(stated)
-      const below = own || !isObject(stated) ? [] : Object.entries(stated)
+      const below = own || !isJsonObject(stated) ? [] : Object.entries(stated)
       return [['', own] as const, ...below.map(([way, each]) => [way, statementOf(each)] as const)].flatMap(
         ([way, each]) => (each ? [[way, each] as const] : []),
       )
@@ -158,7 +158,7 @@ export class BodyReferences {
     const isOwner = ({ name: owner, path }: Reference) =>
       String(this.#lists.get(owner)) === name && holderOf(path) === holderOf(reference.path)
     const owner = references.find(isOwner)
-    const index = list.items.findIndex((item) => isObject(item) && item.id === owner?.value)
+    const index = list.items.findIndex((item) => isJsonObject(item) && item.id === owner?.value)
     const item = visitedValues(this.#instances.reader, list.node, list.items).find(
       ({ path }) => path.length === 1 && path[0] === index,
     )
@@ -185,7 +185,7 @@ export class BodyReferences {
     const references = this.in(node, value)
     for (const reference of references) {
       const list = this.#ownListOf(reference, references)
-      if (!list || list.items.some((item) => isObject(item) && item.id === reference.value)) continue
+      if (!list || list.items.some((item) => isJsonObject(item) && item.id === reference.value)) continue
       const pointer = pointerOfPath(list.path)
       if (pointer === kept.absent || pointer === kept.value)
         return this.#withoutReference(node, value, reference, references)
@@ -211,7 +211,7 @@ export class BodyReferences {
     for (const { value, path } of lists) {
       const seen = new Set<string>()
       for (const [index, item] of (value as readonly Json[]).entries()) {
-        if (!isObject(item) || typeof item.id !== 'string') continue
+        if (!isJsonObject(item) || typeof item.id !== 'string') continue
         const here: Path = [...path, index, 'id']
         if (seen.has(item.id) && pointerOfPath(here) !== kept.value)
           current = edited(current, here, () => numbered(item.id as string, index))
@@ -226,15 +226,15 @@ const holderOf = (path: Path): string => pointerOfPath(path.slice(0, -1))
 
 /** The list of this name that an object has or may have. */
 function listIn({ value, path, variant }: VisitedValue, name: string): OwnList | undefined {
-  const property = propertiesOf(variant).find((each) => each.name === name)
-  if (!property || !isObject(value)) return undefined
+  const property = variantProperties(variant).find((each) => each.name === name)
+  if (!property || !isJsonObject(value)) return undefined
   const held = value[name]
   return { path: [...path, name], items: Array.isArray(held) ? held : [], node: property.node }
 }
 
 function itemWithId(node: Node, id: string, instances: InstanceGenerator): Json | undefined {
   for (const list of instances.reader.variants(node)) {
-    const items = itemsOf(list)
+    const items = variantItems(list)
     for (const variant of instances.reader.variants(items)) {
       const made = instances.complete(items, variant, { id }, 'minimal')
       if (made) return made

@@ -1,6 +1,6 @@
 import type { Case, Operation } from '../../index.ts'
 import { withComplaint } from '../engine/incidents.ts'
-import { failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { isTaken, payloadOfSent, sendingFailure, shownId } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import type { Made } from '../objects/creations.ts'
@@ -31,7 +31,7 @@ export function changing(
     if (obstacle !== undefined) return { reason: obstacle }
     const attempt = await fittingAttempt(item, made.id)
     if (!('sent' in attempt) || !isTaken(attempt.sent)) return attempt
-    const answered = get === resource.get ? idOf(payloadOfSent(attempt.sent, document)) : undefined
+    const answered = get === resource.get ? shownId(payloadOfSent(attempt.sent, document)) : undefined
     const isOther = item.probes === undefined && answered !== undefined && answered !== made.id
     const astray = isOther ? [`it is answered with ${answered}, and ${made.id} was to be changed`] : []
     // The list is read after the first change, so that a server that adds objects is noticed early.
@@ -95,7 +95,7 @@ async function obstacleToSetting(
   if (effect !== undefined) return `nothing is set there: of ${writer.id} ${effect}`
   const attempt = await attemptOn(item, resource, id, context)
   if ('reason' in attempt) return `nothing is set there: ${attempt.reason}`
-  return isTaken(attempt.sent) ? undefined : `nothing is set there: ${failureOf(writer, attempt.sent)}`
+  return isTaken(attempt.sent) ? undefined : `nothing is set there: ${sendingFailure(writer, attempt.sent)}`
 }
 
 /** A complaint where something can still be read after its deletion. */

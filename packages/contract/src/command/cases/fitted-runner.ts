@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { exampleCasesOf } from '../../derivation/derive-cases.ts'
-import { kinds } from '../../derivation/kinds.ts'
+import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import type { Case, Json } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
-import { edited, type Path, pointerOfPath, valueAt } from '../../schema/visited-value.ts'
-import { merged } from '../engine/json-edits.ts'
+import { isJsonObject } from '../../schema/schema.ts'
+import { edited, type Path, pointerOfPath, valueAtPath } from '../../schema/visited-value.ts'
+import { mergedEdits } from '../engine/json-edits.ts'
 import { isSuccessful, isTaken } from '../engine/payload.ts'
 import type { Attempt } from '../engine/sender.ts'
 import { circumstanceOf, expectationOf } from '../engine/verdict.ts'
@@ -31,7 +31,7 @@ export class FittedRunner implements OperationRunner {
   async run(item: Case): Promise<Attempt> {
     const { kind } = expectationOf(item)
     if (kind === 'accepted') return this.#note(item, await this.#tried(item))
-    const isAboutBody = kind === 'refused' && item.call.body !== undefined && !kinds[item.kind].needsNoObject
+    const isAboutBody = kind === 'refused' && item.call.body !== undefined && !derivedCaseKinds[item.kind].needsNoObject
     if (!isAboutBody) return this.#send(item)
     if (item.base === undefined) return this.#onAnyRightBody(item)
     const right = rightOf(item, item.base)
@@ -45,7 +45,7 @@ export class FittedRunner implements OperationRunner {
     const isAnswered = isSuccessful(this.#context.acceptances.get(keyOf(right))) && replaced === undefined
     if (body === undefined || !item.operation.safe || isAnswered) return item
     for (const base of replaced === undefined ? await this.#takenExamples(item) : [replaced]) {
-      const wrong = merged(item.base, body, base)
+      const wrong = mergedEdits(item.base, body, base)
       if (!this.#isRight(item, wrong)) return { ...item, base, call: { ...item.call, body: wrong } }
     }
     return item
@@ -58,7 +58,7 @@ export class FittedRunner implements OperationRunner {
   /** The fault is not in the body: sends the case with any body that is accepted. */
   async #onAnyRightBody(item: Case): Promise<Attempt> {
     const { cases, goodCall, sender } = this.#context
-    const candidates = [item, ...cases(item.operation).filter(({ kind }) => kinds[kind].creates)]
+    const candidates = [item, ...cases(item.operation).filter(({ kind }) => derivedCaseKinds[kind].creates)]
     let first: Attempt | undefined
     for (const { call } of candidates) {
       const { body } = call
@@ -88,7 +88,7 @@ export class FittedRunner implements OperationRunner {
 
   #note(item: Case, attempt: Attempt): Attempt {
     // A case about one value may be refused for that value: it does not tell about the same body elsewhere.
-    const isTold = kinds[item.kind].isAboutPresence || isSuccessful(attempt)
+    const isTold = derivedCaseKinds[item.kind].isAboutPresence || isSuccessful(attempt)
     if (item.call.body !== undefined && isTold) this.#context.acceptances.set(keyOf(item), attempt)
     return attempt
   }
@@ -145,10 +145,10 @@ function withExampleValues(item: Case, examples: readonly Json[], isRight: (body
   if (body === undefined) return []
   const kept = isAboutForm(item) ? undefined : keptPath(item)
   const dressed = examples.map((example) => dressedAs(body, example, kept && pointerOfPath(kept)))
-  const value = kept && valueAt(body, kept)
+  const value = kept && valueAtPath(body, kept)
   const grafted =
     kept === undefined || value === undefined ? [] : examples.map((example) => edited(example, kept, () => value))
-  const found = [...grafted.filter((each) => isDeepStrictEqual(valueAt(each, kept ?? []), value)), ...dressed]
+  const found = [...grafted.filter((each) => isDeepStrictEqual(valueAtPath(each, kept ?? []), value)), ...dressed]
   return found.filter(
     (each, index) =>
       isRight(each) &&
@@ -158,7 +158,7 @@ function withExampleValues(item: Case, examples: readonly Json[], isRight: (body
 }
 
 const isAboutForm = ({ kind }: Case): boolean =>
-  kinds[kind].isAboutPresence === true || kind === 'optional absent' || kind === 'items'
+  derivedCaseKinds[kind].isAboutPresence === true || kind === 'optional absent' || kind === 'items'
 
 const keptPath = ({ bodyPointer }: Case): Path | undefined =>
   bodyPointer
@@ -173,8 +173,8 @@ function dressedAs(body: Json, example: Json | undefined, kept: string | undefin
     if (!Array.isArray(example)) return body
     return body.map((item, index) => dressedAs(item, example[index] ?? example.at(-1), kept, `${pointer}/${index}`))
   }
-  if (!isObject(body)) return isObject(example) || Array.isArray(example) ? body : example
-  if (!isObject(example)) return body
+  if (!isJsonObject(body)) return isJsonObject(example) || Array.isArray(example) ? body : example
+  if (!isJsonObject(example)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, inner]) => [name, dressedAs(inner, example[name], kept, `${pointer}/${name}`)]),
   )

@@ -1,7 +1,7 @@
 import type { Case, Operation } from '../../index.ts'
 import { without } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
-import { failureOf, isTaken } from '../engine/payload.ts'
+import { isTaken, sendingFailure } from '../engine/payload.ts'
 import type { Attempt, Ids, Sent } from '../engine/sender.ts'
 import { circumstanceOf, expectationOf, NEEDS_WRITE } from '../engine/verdict.ts'
 import {
@@ -128,7 +128,7 @@ async function buying(item: Case, resource: OwnedResource, context: RunContext):
   }
   const attempt = await creating(item, resource, context)
   await context.keep(resource, {
-    reason: 'reason' in attempt ? attempt.reason : failureOf(resource.create, attempt.sent),
+    reason: 'reason' in attempt ? attempt.reason : sendingFailure(resource.create, attempt.sent),
   })
   return attempt
 }

@@ -2,7 +2,7 @@ import { shellWord } from '@clouddb/command'
 import type { Case, Operation } from '../../index.ts'
 import { shortened } from '../../report/words.ts'
 import type { Silence } from '../../running/case-result.ts'
-import { parsedJson } from '../../schema/schema.ts'
+import { parsedJsonText } from '../../schema/schema.ts'
 import { isSuccess } from '../engine/payload.ts'
 import { LOST, type Sent } from '../engine/sender.ts'
 import { expectationOf, isUnserved, namesInPath } from '../engine/verdict.ts'
@@ -60,7 +60,7 @@ export function hopelessness(item: Case, { result, accident }: Sent, settings: R
     const variables = deployment.credentials.map((name) => String(deployment.variables[name]))
     return `${target} refused the credentials with 401; expected ones that it knows: check ${variables.join(' and ')}.`
   }
-  const isPage = answer.headers['content-type']?.includes('html') && parsedJson(answer.text) === undefined
+  const isPage = answer.headers['content-type']?.includes('html') && parsedJsonText(answer.text) === undefined
   if (isSuccess(answer.status) && isPage) {
     return `${target} answered with a page; expected the API: check \`--target\`, which may lead to a user interface or a proxy.`
   }

@@ -2,7 +2,7 @@ import type { Case, Coverage, Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
 import type { Progress, Sent } from '../engine/sender.ts'
 import type { ShownProperties } from '../engine/shown-properties.ts'
-import { isUnserved, newerThan, notRun, reportOf } from '../engine/verdict.ts'
+import { caseReport, isUnserved, newerThanServer, notRun } from '../engine/verdict.ts'
 import { isOwned, roleOf } from '../objects/resources.ts'
 import type { OperationRunner, RunContext } from '../objects/run-context.ts'
 import { type Selection, selectedCases } from '../options/selection.ts'
@@ -100,7 +100,7 @@ class CaseExecutor {
     // Every request to a route that is not there is answered so, also one that must be refused.
     const isMissing = () => !this.#served.has(item.operation) && report.verdict === 'failed'
     this.#reports.push(() => {
-      if (isBeyond()) return notRun(item, 'unsupported', newerThan(String(day)))
+      if (isBeyond()) return notRun(item, 'unsupported', newerThanServer(String(day)))
       return isMissing() ? notRun(item, 'unsupported', UNSERVED) : report
     })
     return report
@@ -132,7 +132,7 @@ class CaseExecutor {
     // The reason that ended the run is reported once, in `interruptions`.
     if (sent.accident !== undefined && context.sender.stopped() !== sent.accident)
       this.#accidents.push(`${item.operation.method} ${item.operation.path}: ${sent.accident}`)
-    const report = shown.judged(reportOf(item, sent, context.document), sent)
+    const report = shown.judged(caseReport(item, sent, context.document), sent)
     if (report.verdict !== 'not reached') coverage.add(item, sent.result)
     return { report, day: report.verdict === 'failed' ? (sent.day ?? context.age.newestIn(item, sent)) : undefined }
   }

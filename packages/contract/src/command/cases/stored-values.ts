@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { requestOf } from '@clouddb/document/openapi'
-import { kinds } from '../../derivation/kinds.ts'
+import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import type { Case, ContractDocument, Json, Operation } from '../../index.ts'
-import { isObject, type Node, stated } from '../../schema/schema.ts'
-import { type Path, pointerOfPath, valueAt, visitedValues } from '../../schema/visited-value.ts'
-import { findLoss, type Loss, payloadNode, recordNode, wordsFor } from '../engine/comparison.ts'
+import { isJsonObject, type Node, stated } from '../../schema/schema.ts'
+import { type Path, pointerOfPath, valueAtPath, visitedValues } from '../../schema/visited-value.ts'
+import { findLoss, type Loss, lossWords, payloadNode, recordNode } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { droppableIn } from '../engine/json-edits.ts'
-import { bodyOf, isNothing, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { isAbsentValue, isTaken, payloadOfSent, sentBody } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import type { Resource } from '../objects/resources.ts'
@@ -26,23 +26,23 @@ interface StoredAt {
  */
 export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt, context: RunContext): Promise<Sent> {
   const { document } = context
-  const dropped = isTaken(sent) ? droppedPaths(item, bodyOf(sent), document) : []
+  const dropped = isTaken(sent) ? droppedPaths(item, sentBody(sent), document) : []
   if (dropped.length > 0 || item.kind === 'unknown property') return withKept(dropped, sent, stored, context)
   if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
-  const only = kinds[item.kind].creates ? undefined : item.bodyPointer
-  if (only === '' || (only === undefined && !kinds[item.kind].creates)) return sent
+  const only = derivedCaseKinds[item.kind].creates ? undefined : item.bodyPointer
+  if (only === '' || (only === undefined && !derivedCaseKinds[item.kind].creates)) return sent
   const how = { document, ...(only !== undefined && { only }) }
-  const body = settingsIn(bodyOf(sent), item.operation, document)
+  const body = settingsIn(sentBody(sent), item.operation, document)
   const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
-  if (altered) return withLoss(altered, `in the answer ${wordsFor(altered)}`)
+  if (altered) return withLoss(altered, `in the answer ${lossWords(altered)}`)
   const { show, resource, id } = stored
   if (!show || context.sender.stopped()) return sent
   const { sent: read, shown } = await context.look(show, resource, id)
   const lost = lossIn(shown, recordNode(show, document))
   const isMissing = show.path === item.operation.path && read.result.answer?.status === 404
-  if (isMissing && isObject(body) && !Object.values(body).every(isNothing))
+  if (isMissing && isJsonObject(body) && !Object.values(body).every(isAbsentValue))
     return withComplaint(sent, `${show.id} is answered 404 after it`)
-  return lost && isTaken(read) ? withLoss(lost, `${show.id} shows that ${wordsFor(lost)}`) : sent
+  return lost && isTaken(read) ? withLoss(lost, `${show.id} shows that ${lossWords(lost)}`) : sent
 
   /** Prefers a loss that no age of the server explains. The age of the server is known only in the end. */
   function lossIn(shown: Json | undefined, node: Node): Loss | undefined {
@@ -63,7 +63,7 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
  * change of single fields may return a field to its default.
  */
 function settingsIn(body: Json | undefined, { method, body: described }: Operation, { reader }: ContractDocument) {
-  if (!isObject(body) || !described) return body
+  if (!isJsonObject(body) || !described) return body
   const requests = reader.variants(described.node).flatMap(({ parts }) => parts.map(({ schema }) => requestOf(schema)))
   const makes: Readonly<Record<string, string>> = Object.assign({}, ...requests.map((each) => each.makes))
   const entries = Object.entries(body).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
@@ -81,7 +81,7 @@ function droppedPaths(item: Case, body: Json | undefined, document: ContractDocu
   if (body === undefined || !operation.body) return []
   return visitedValues(document.reader, operation.body.node, body).flatMap(({ value, path, variant }) => {
     const holder = path.slice(0, -1)
-    const isNeeded = (name: string) => isNothing(valueAt(body, [...holder, name]))
+    const isNeeded = (name: string) => isAbsentValue(valueAtPath(body, [...holder, name]))
     const isUsual = stated<Json>(variant, 'default').some((each) => each.value === value)
     const needs = stated<Json>(variant, 'x-only-with')
     return !isUsual && needs.some(({ value: sibling }) => typeof sibling === 'string' && isNeeded(sibling))
@@ -97,9 +97,9 @@ async function withKept(
   { show, resource, id }: StoredAt,
   context: RunContext,
 ): Promise<Sent> {
-  const body = bodyOf(sent)
+  const body = sentBody(sent)
   const keptIn = (shown: Json | undefined) =>
-    dropped.find((path) => isDeepStrictEqual(valueAt(body, path), valueAt(shown, path)))
+    dropped.find((path) => isDeepStrictEqual(valueAtPath(body, path), valueAtPath(shown, path)))
   const complain = (what: string, path: Path) =>
     withComplaint(sent, `${what} shows ${pointerOfPath(path)}, which servers drop from this body`)
   const answered = keptIn(payloadOfSent(sent, context.document))

@@ -1,7 +1,7 @@
 import { sinceDayOf } from '@clouddb/document/since-days'
 import { answersFor, type ContractDocument, type Json, type JsonObject, type Operation } from '../../index.ts'
-import { isObject, itemsOf, type Node, propertiesOf, stated } from '../../schema/schema.ts'
-import { isNothing, latest } from './payload.ts'
+import { isJsonObject, type Node, stated, variantItems, variantProperties } from '../../schema/schema.ts'
+import { isAbsentValue, latest } from './payload.ts'
 import type { ServerAge } from './server-age.ts'
 
 /** How two values are compared: one that was sent or shown, and one that is shown. */
@@ -31,7 +31,7 @@ export function payloadNode(operation: Operation, { recordKeys, reader }: Contra
   const nodeOf = (name: string, owner: Node): Node | undefined =>
     reader
       .variants(owner)
-      .flatMap(propertiesOf)
+      .flatMap(variantProperties)
       .find((property) => property.name === name)?.node
   const payload = nodeOf(payloadKey, node) ?? []
   const isRecord = nodeOf('id', payload) !== undefined
@@ -42,12 +42,12 @@ export function payloadNode(operation: Operation, { recordKeys, reader }: Contra
 
 /** The names of the properties that a schema describes, in all its variants. */
 export const namesIn = (node: Node, { reader }: Pick<ContractDocument, 'reader'>): readonly string[] =>
-  reader.variants(node).flatMap((variant) => propertiesOf(variant).map(({ name }) => name))
+  reader.variants(node).flatMap((variant) => variantProperties(variant).map(({ name }) => name))
 
 /** The schema of an item of the list that an operation answers with. */
 export function itemNode(operation: Operation, document: ContractDocument): Node {
   const [variant] = document.reader.variants(payloadNode(operation, document))
-  return variant ? itemsOf(variant) : []
+  return variant ? variantItems(variant) : []
 }
 
 /** The schema of the record that an operation shows, alone or in a list. */
@@ -59,7 +59,7 @@ export function recordNode(operation: Operation, document: ContractDocument): No
 /** Says which part of what was sent is shown differently, the first in depth. A server may add properties. */
 export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Comparison): string | undefined {
   const found = findLoss(sent, shown, how)
-  return found && wordsFor(found)
+  return found && lossWords(found)
 }
 
 /** A part that was sent and is shown differently. */
@@ -73,13 +73,13 @@ export interface Loss {
 export const findLoss = (sent: Json | undefined, shown: Json | undefined, how: Comparison): Loss | undefined =>
   loss([sent, shown], how.node, '', how)
 
-export const wordsFor = ({ pointer, says }: Loss): string => `${pointer || 'the whole'} ${says}`
+export const lossWords = ({ pointer, says }: Loss): string => `${pointer || 'the whole'} ${says}`
 
 function loss([sent, shown]: Pair<Json | undefined>, node: Node, pointer: string, how: Comparison): Loss | undefined {
   if (sent === undefined || isAlike(sent, shown) || !isOnWay(pointer, how.only)) return undefined
   if (Array.isArray(sent) && Array.isArray(shown)) return lossOfList([sent, shown], node, pointer, how)
-  if (isObject(sent) && isObject(shown)) return lossOfObject([sent, shown], node, pointer, how)
-  if (isObject(sent) && Array.isArray(shown)) return lossOfChanges([sent, shown], node, pointer, how)
+  if (isJsonObject(sent) && isJsonObject(shown)) return lossOfObject([sent, shown], node, pointer, how)
+  if (isJsonObject(sent) && Array.isArray(shown)) return lossOfChanges([sent, shown], node, pointer, how)
   return { pointer, says: `is ${brief(shown)}, but ${brief(sent)} was sent` }
 }
 
@@ -95,14 +95,14 @@ function lossOfObject([sent, shown]: Pair<JsonObject>, node: Node, pointer: stri
     if (how.only !== undefined && !(name in shown)) continue
     if (name !== 'id' && own !== undefined && isReadOnly(own)) continue
     // A missing property is no loss where the schema does not describe it, its value is empty, or the server may be older.
-    if (!(name in shown) && (own === undefined || isNothing(value) || isBeyond(own))) continue
+    if (!(name in shown) && (own === undefined || isAbsentValue(value) || isBeyond(own))) continue
     const found = loss([value, shown[name]], own ?? [], `${pointer}/${name}`, how)
     if (found !== undefined) return { ...(isNewer(own ?? []) && { since: sinceOf(own ?? [], how) }), ...found }
   }
   return undefined
 }
 
-const isReadOnly = (node: Node): boolean => node.some(({ schema }) => isObject(schema) && schema.readOnly === true)
+const isReadOnly = (node: Node): boolean => node.some(({ schema }) => isJsonObject(schema) && schema.readOnly === true)
 
 /** The day since when servers have a property (`x-since`); empty where they always had it. */
 function sinceOf(node: Node, { document: { reader } }: Comparison): string {
@@ -120,7 +120,7 @@ const distinct = (items: readonly Json[]): number => new Set(items.map((item) =>
 function lossOfList([sent, shown]: Pair<readonly Json[]>, node: Node, pointer: string, how: Comparison) {
   if (sent.length !== shown.length && distinct(sent) !== distinct(shown))
     return { pointer, says: `has ${shown.length} items, but ${sent.length} were sent` }
-  const items = how.document.reader.variants(node).flatMap(itemsOf)
+  const items = how.document.reader.variants(node).flatMap(variantItems)
   for (const [index, item] of sent.entries()) {
     const lossIn = (other: Json | undefined) => loss([item, other], items, `${pointer}/${index}`, how)
     const found = lossIn(shown[index])
@@ -136,7 +136,7 @@ function lossOfChanges(
   pointer: string,
   how: Comparison,
 ) {
-  const items = how.document.reader.variants(node).flatMap(itemsOf)
+  const items = how.document.reader.variants(node).flatMap(variantItems)
   const isIn = (list: readonly Json[]) => (item: Json) =>
     list.some((other) => loss([item, other], items, pointer, { ...how, only: undefined }) === undefined)
   const [add = [], remove = []] = [sent.add, sent.remove].map((each) => (Array.isArray(each) ? (each as Json[]) : []))
@@ -149,12 +149,12 @@ function lossOfChanges(
 /** The properties that the document describes for this value. */
 function describedFor(value: Json, node: Node, { reader }: ContractDocument): ReadonlyMap<string, Node> {
   const fitting = reader.variants(node).filter((variant) => reader.complaints(variant, value) === 0)
-  return new Map(fitting.flatMap(propertiesOf).map(({ name, node: own }) => [name, own]))
+  return new Map(fitting.flatMap(variantProperties).map(({ name, node: own }) => [name, own]))
 }
 
 /** Says which property of one object differs between two answers. */
 export function disagreement(left: Json | undefined, right: Json | undefined, how: Comparison): string | undefined {
-  if (!isObject(left) || !isObject(right)) return undefined
+  if (!isJsonObject(left) || !isJsonObject(right)) return undefined
   const own = new Map([left, right].flatMap((each) => [...describedFor(each, how.node, how.document)]))
   const isVolatile = (name: string) => how.isLater === true && isReadOnly(own.get(name) ?? []) && name !== 'id'
   const always = how.isExcerpt ? alwaysSent(how) : []
@@ -173,10 +173,10 @@ type Pair<Value> = readonly [one: Value, other: Value]
 /** Equality as far as the document describes both values. */
 function areAlike([one, other]: Pair<Json | undefined>, node: Node, document: ContractDocument): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
-    const items = document.reader.variants(node).flatMap(itemsOf)
+    const items = document.reader.variants(node).flatMap(variantItems)
     return one.length === other.length && one.every((each, index) => areAlike([each, other[index]], items, document))
   }
-  if (!isObject(one) || !isObject(other)) return isAlike(one, other)
+  if (!isJsonObject(one) || !isJsonObject(other)) return isAlike(one, other)
   const own = new Map([one, other].flatMap((each) => [...describedFor(each, node, document)]))
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return !names.some((name) => isDifferent(name, [one, other], own, document))
@@ -202,12 +202,12 @@ const alwaysSent = ({ document: { reader }, node }: Comparison): readonly string
 /** Equality, where times may be written in several ways, objects in any order, and empty values as null. */
 export function isAlike(left: Json | undefined, right: Json | undefined): boolean {
   if (left === right) return true
-  if (isNothing(left) && isNothing(right)) return true
+  if (isAbsentValue(left) && isAbsentValue(right)) return true
   if (typeof left === 'string' && /^\d{4}-\d\d-\d\dT/.test(left)) return Date.parse(left) === Date.parse(String(right))
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((each, index) => isAlike(each, right[index]))
   }
-  if (!isObject(left) || !isObject(right)) return false
+  if (!isJsonObject(left) || !isJsonObject(right)) return false
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) => isAlike(left[name], right[name]))
 }
 

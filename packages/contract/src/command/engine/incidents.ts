@@ -2,7 +2,7 @@ import type { Case } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
 import { namesOf } from '../../report/words.ts'
 import type { Sent } from './sender.ts'
-import { reportOf } from './verdict.ts'
+import { caseReport } from './verdict.ts'
 
 /** Faults that show outside the case they belong to: in a request that another case needed, or only later. */
 export function createIncidents() {
@@ -17,7 +17,7 @@ export function createIncidents() {
   return {
     /** Makes a case fail that was sent for another one. */
     add: (item: Case, sent: Sent) => {
-      failed.set(item.id, withIncident(reportOf(item, sent)))
+      failed.set(item.id, withIncident(caseReport(item, sent)))
     },
     /** Adds a sentence about possible harm; the command then exits with 2. */
     addGrave: (sentence: string) => void sentences.add(sentence),

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Case, ContractDocument, Json } from '../../index.ts'
-import { isObject, itemsOf, type Node, propertiesOf, type Variant } from '../../schema/schema.ts'
+import { isJsonObject, type Node, type Variant, variantItems, variantProperties } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import type { Path } from '../../schema/visited-value.ts'
 
 /** Merges two values that were made from `base`. Where both changed the same part, `changed` wins. */
-export function merged(base: Json | undefined, changed: Json, fitted: Json | undefined): Json {
+export function mergedEdits(base: Json | undefined, changed: Json, fitted: Json | undefined): Json {
   if (fitted === undefined || isDeepStrictEqual(base, fitted)) return changed
   if (isDeepStrictEqual(base, changed)) return fitted
   if (Array.isArray(base) && Array.isArray(changed) && Array.isArray(fitted) && base.length === fitted.length) {
@@ -13,11 +13,11 @@ export function merged(base: Json | undefined, changed: Json, fitted: Json | und
     return changed.map((item, index) => {
       // Further items are copies of the last one.
       const like = index <= last ? index : isDeepStrictEqual(item, base[last]) ? last : -1
-      return like < 0 ? item : merged(base[like], item, fitted[like])
+      return like < 0 ? item : mergedEdits(base[like], item, fitted[like])
     })
   }
-  if (!isObject(base) || !isObject(changed) || !isObject(fitted)) return changed
-  const kept = Object.entries(changed).map(([name, value]) => [name, merged(base[name], value, fitted[name])])
+  if (!isJsonObject(base) || !isJsonObject(changed) || !isJsonObject(fitted)) return changed
+  const kept = Object.entries(changed).map(([name, value]) => [name, mergedEdits(base[name], value, fitted[name])])
   const added = Object.entries(fitted).filter(([name]) => !(name in base) && !(name in changed))
   return Object.fromEntries([...kept, ...added])
 }
@@ -26,7 +26,7 @@ export function merged(base: Json | undefined, changed: Json, fitted: Json | und
 export function differences(left: Json | undefined, right: Json | undefined, path: Path = []): readonly Path[] {
   if (isDeepStrictEqual(left, right)) return []
   const [first, second] = [left, right]
-  if (isObject(first) && isObject(second)) {
+  if (isJsonObject(first) && isJsonObject(second)) {
     const names = [...new Set([...Object.keys(first), ...Object.keys(second)])]
     return names.flatMap((name) => differences(first[name], second[name], [...path, name]))
   }
@@ -60,11 +60,11 @@ function onlyKnown(node: Node, value: Json, reader: SchemaReader): Json | undefi
 
 function onlyKnownAs(variant: Variant, value: Json, reader: SchemaReader): Json {
   if (Array.isArray(value)) {
-    const items = itemsOf(variant)
+    const items = variantItems(variant)
     return items.length === 0 ? value : value.map((item) => onlyKnown(items, item, reader) ?? item)
   }
-  if (!isObject(value)) return value
-  const properties = propertiesOf(variant)
+  if (!isJsonObject(value)) return value
+  const properties = variantProperties(variant)
   const entries = Object.entries(value).flatMap(([name, inner]): [string, Json][] => {
     const property = properties.find((each) => each.name === name) ?? properties.find((each) => each.name === 'anyName')
     return property ? [[name, onlyKnown(property.node, inner, reader) ?? inner]] : []

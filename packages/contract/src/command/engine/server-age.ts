@@ -1,10 +1,10 @@
 import { dayOfValue, sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { answersFor, type Case, type ContractDocument } from '../../index.ts'
-import { isObject, type Json, keysOf, type Node, nearestPointer, type SchemaObject } from '../../schema/schema.ts'
+import { isJsonObject, type Json, keysOf, type Node, nearestPointer, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
-import { edited, type Path, valueAt, visitedValues } from '../../schema/visited-value.ts'
+import { edited, type Path, valueAtPath, visitedValues } from '../../schema/visited-value.ts'
 import { differences, droppableIn } from './json-edits.ts'
-import { bodyOf, isNothing, isTaken, latest, payloadOf, payloadOfSent } from './payload.ts'
+import { isAbsentValue, isTaken, latest, payloadOf, payloadOfSent, sentBody } from './payload.ts'
 import type { Sent } from './sender.ts'
 import { expectationOf } from './verdict.ts'
 
@@ -44,11 +44,12 @@ export class ServerAge {
       for (const path of droppableIn(item, this.#document)) this.#probed.add(holderOf(path))
     if (!isTaken(sent)) return
     const shown = payloadOfSent(sent, this.#document)
-    const body = bodyOf(sent)
+    const body = sentBody(sent)
     // The server knows what it returns as it was sent; an unknown field it may accept and drop.
     if (body !== undefined && item.operation.body && !item.operation.safe) {
       for (const { day, path } of marksIn(this.#document.reader, item.operation.body.node, body)) {
-        if (isAlike(valueAt(body, path), valueAt(shown, path))) this.#add({ day, holder: holderOf(path), isEcho: true })
+        if (isAlike(valueAtPath(body, path), valueAtPath(shown, path)))
+          this.#add({ day, holder: holderOf(path), isEcho: true })
       }
       this.#observeNeeded(item, body)
       if (item.kind === 'unknown property') this.#observeUnknown({ ...item, call: { ...item.call, body } }, shown)
@@ -76,7 +77,7 @@ export class ServerAge {
   /** A server that returns an unknown property has not looked at the properties beside it. */
   #observeUnknown(item: Case, shown: Json | undefined): void {
     for (const path of droppableIn(item, this.#document))
-      if (valueAt(shown, path) !== undefined) this.#unread.add(holderOf(path))
+      if (valueAtPath(shown, path) !== undefined) this.#unread.add(holderOf(path))
   }
 
   #isRead({ holder, isEcho }: Evidence): boolean {
@@ -94,7 +95,7 @@ export class ServerAge {
     const described = answersFor(operation, answer?.status ?? 0)[0]
     if (body === undefined || !described) return
     for (const { day, path } of marksIn(this.#document.reader, described.node, body)) {
-      if (!isNothing(valueAt(body, path))) this.#add({ day, holder: holderOf(path) })
+      if (!isAbsentValue(valueAtPath(body, path))) this.#add({ day, holder: holderOf(path) })
     }
   }
 
@@ -120,7 +121,7 @@ export class ServerAge {
       const key = keysOf(pointer).at(-1) ?? ''
       // A rule has a day of its own.
       const rule = Array.isArray(schema) ? schema[Number(key)] : undefined
-      const day = isObject(rule) ? rule.since : sinceDaysOf(schema)[key]
+      const day = isJsonObject(rule) ? rule.since : sinceDaysOf(schema)[key]
       return typeof day === 'string' ? [day] : []
     })
   }
@@ -135,7 +136,7 @@ export class ServerAge {
   }
 
   #marksOfBody(item: Case, sent: Sent): readonly DatedValue[] {
-    const body = bodyOf(sent)
+    const body = sentBody(sent)
     return body === undefined || !item.operation.body
       ? []
       : marksIn(this.#document.reader, item.operation.body.node, body)
@@ -144,7 +145,7 @@ export class ServerAge {
   /** A server that ignores a field finds no fault in it, nor in the fields that depend on it. */
   #marksAround(item: Case, sent: Sent): readonly DatedValue[] {
     const { body: described } = item.operation
-    const body = bodyOf(sent)
+    const body = sentBody(sent)
     if (!described || body === undefined || item.base === undefined) return []
     const marks = [
       ...marksIn(this.#document.reader, described.node, item.base),

@@ -19,7 +19,7 @@ export function notRun(item: Case, verdict: 'unsupported' | 'not reached', reaso
 }
 
 /** The report of a case that was run. */
-export function reportOf(item: Case, { result, accident }: Sent, document?: ContractDocument): CaseReport {
+export function caseReport(item: Case, { result, accident }: Sent, document?: ContractDocument): CaseReport {
   const isRefused = expectationOf(item).kind === 'refused'
   const dropped = document && isRefused && result.complaints.length > 0 ? droppableIn(item, document) : []
   // The request is valid for a server that drops unknown properties.
@@ -43,7 +43,7 @@ export function reportOf(item: Case, { result, accident }: Sent, document?: Cont
 const CLIENT_IS_WRONG = 'our client made a mistake here, which says nothing of the server; please report it'
 
 /** Why a case does not count on an older server. */
-export const newerThan = (day: string): string => `newer than this server (${day})`
+export const newerThanServer = (day: string): string => `newer than this server (${day})`
 
 /** The request and the answer, shortened for a report. */
 export function exchangeOf(result: CaseResult): Pick<CaseReport, 'request' | 'answer'> {
@@ -66,11 +66,11 @@ export function headOf({
   kind,
   name,
 }: Pick<Case, 'id' | 'operation' | 'name'> & { readonly kind: string }) {
-  return { id, operation: operation.id, kind, name, title: titleOf(operation, name) }
+  return { id, operation: operation.id, kind, name, title: caseTitle(operation, name) }
 }
 
 /** The name of a case for readers who know the routes of a server and not the client. */
-export const titleOf = ({ method, path }: Operation, name: string): string => `${method} ${path}: ${name}`
+export const caseTitle = ({ method, path }: Operation, name: string): string => `${method} ${path}: ${name}`
 
 function expectedOf(item: Case): string {
   const expectation = expectationOf(item)

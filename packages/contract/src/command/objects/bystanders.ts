@@ -6,7 +6,7 @@ import type { Ids, Sender, Sent } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
 import type { Inventory, Records } from './inventory.ts'
-import { nameIn } from './object-names.ts'
+import { objectNameIn } from './object-names.ts'
 import { holdersIn, objectsOfRuns } from './ownership.ts'
 import { isOwned, type Resource } from './resources.ts'
 
@@ -198,7 +198,7 @@ export class Bystanders {
   }
 
   #wordsFor(resource: Resource, id: string): string {
-    const name = nameIn(this.#inventory.before(resource).get(id) ?? {})
+    const name = objectNameIn(this.#inventory.before(resource).get(id) ?? {})
     return `${this.#access.pathOf(resource, id)}${name === undefined ? '' : ` (${name})`}`
   }
 }

@@ -1,17 +1,17 @@
 import { exampleCasesOf } from '../../derivation/derive-cases.ts'
-import { kinds } from '../../derivation/kinds.ts'
+import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import type { Case, JsonObject, Operation } from '../../index.ts'
-import { counted, namesOf } from '../../report/words.ts'
-import { isObject, remembered } from '../../schema/schema.ts'
+import { countWithNoun, namesOf } from '../../report/words.ts'
+import { isJsonObject, remembered } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
-import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { isTaken, payloadOfSent, sendingFailure, sentBody, shownId } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import { type CreationHistory, emptyHistory, type Lost, MOST_STUCK, obstacleTo } from './creation-history.ts'
 import type { Deletions } from './deletions.ts'
 import type { AttemptCase, DeploymentAccess } from './deployment-access.ts'
 import type { Inventory } from './inventory.ts'
-import { nameIn, numberedName, signOf as signIn } from './object-names.ts'
+import { numberedName, objectNameIn, signOf as signIn } from './object-names.ts'
 import { isFrom, Ownership } from './ownership.ts'
 import type { Resource } from './resources.ts'
 
@@ -76,7 +76,7 @@ export class Creations {
         reason = `no answer shows that ${resource.remove?.id} deletes anything`
         return this.#deletions.isProven(resource) ? this.make(resource, own, usual) : { reason }
       }
-      reason = failureOf(create, sent)
+      reason = sendingFailure(create, sent)
       // Another body may be accepted where this one is refused for the objects that it refers to.
       if (!isRefused(sent)) break
     }
@@ -89,24 +89,26 @@ export class Creations {
     const good = usual ?? goodCall(create)
     yield good
     const { body } = good.call
-    if (isObject(body) && typeof body.name === 'string') {
+    if (isJsonObject(body) && typeof body.name === 'string') {
       const renamed = { ...body, name: numberedName(mark, this.#remainingOf(resource).length) }
       yield { ...good, call: { ...good.call, body: renamed } }
     }
     yield* exampleCasesOf(document, create)
-    yield* cases(create).filter(({ kind, id }) => kinds[kind].creates && kind !== 'example' && id !== good.id)
+    yield* cases(create).filter(
+      ({ kind, id }) => derivedCaseKinds[kind].creates && kind !== 'example' && id !== good.id,
+    )
   }
 
   /** Remembers what a creation may have left. Returns the id of the object if the answer shows it and it is the run's. */
   async register(resource: Resource, item: Case, sent: Sent): Promise<string | undefined> {
     this.#touched.add(resource)
-    const id = idOf(payloadOfSent(sent, this.#access.document))
+    const id = shownId(payloadOfSent(sent, this.#access.document))
     if (id === undefined) {
       const { status = 0 } = sent.result.answer ?? {}
       if (status >= 500) this.#historyOf(resource).doubtful = [...this.#historyOf(resource).doubtful, status]
       if (sent.accident === undefined && !isTaken(sent)) return undefined
       const isAccepted = isTaken(sent) && expectationOf(item).kind === 'accepted'
-      this.#addLost(resource, { body: bodyOf(sent), isAccepted })
+      this.#addLost(resource, { body: sentBody(sent), isAccepted })
       await this.#sweep(resource)
       return undefined
     }
@@ -117,7 +119,7 @@ export class Creations {
       !this.#deletions.isPending(resource, id)
     if (isInUse) {
       // The second object cannot be found by its id.
-      this.#addLost(resource, { body: bodyOf(sent), isAccepted: true })
+      this.#addLost(resource, { body: sentBody(sent), isAccepted: true })
       const words = `it is answered with ${this.#access.pathOf(resource, id)}, which an earlier creation was answered with`
       this.#access.incidents.add(item, withComplaint(sent, words))
       return undefined
@@ -126,7 +128,7 @@ export class Creations {
     if (complaint === undefined) {
       if (!(await this.#isShown(resource, id))) {
         // The object has another id, so that this one may be of somebody's object, and must not be deleted.
-        this.#addLost(resource, { body: bodyOf(sent), isAccepted: true })
+        this.#addLost(resource, { body: sentBody(sent), isAccepted: true })
         this.#access.incidents.add(
           item,
           withComplaint(sent, `it is answered with ${this.#access.pathOf(resource, id)}, which no answer shows`),
@@ -258,9 +260,9 @@ export class Creations {
     const ours = this.#inventory.unidentified(resource).filter((record) => this.#ownership.isOurs(resource, record))
     if (ours.length === 0) return undefined
     const names = namesOf(
-      ours.map((record) => (nameIn(record) === undefined ? 'one without a name' : `"${nameIn(record)}"`)),
+      ours.map((record) => (objectNameIn(record) === undefined ? 'one without a name' : `"${objectNameIn(record)}"`)),
     )
-    const what = `${counted(ours.length, 'object')} of this run without a usable id`
+    const what = `${countWithNoun(ours.length, 'object')} of this run without a usable id`
     return `${resource.list?.id} shows ${what}, so the run could not delete ${names}; do it by hand.`
   }
 
@@ -277,7 +279,7 @@ export class Creations {
       return `${creation}; these are new, and may be of this run: ${namesOf(strangers)}. ${byName}`
     const { length } = lost.filter(({ isAccepted }) => isAccepted)
     return length > 0
-      ? `${creation} (${counted(length, 'object')}), and the list does not show it. ${byName}`
+      ? `${creation} (${countWithNoun(length, 'object')}), and the list does not show it. ${byName}`
       : undefined
   }
 

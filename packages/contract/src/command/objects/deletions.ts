@@ -1,7 +1,7 @@
 import type { Case } from '../../index.ts'
 import { remembered } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
-import { failureOf, isTaken } from '../engine/payload.ts'
+import { isTaken, sendingFailure } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { Bystanders } from './bystanders.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
@@ -62,7 +62,7 @@ export class Deletions {
     if (this.#bystanders.isHarmed()) return this.#unlessGone(resource, id, 'not tried, because other objects are gone')
     const sent = await this.request(resource, goodCall(remove), id)
     if (!isTaken(sent) && sent.result.answer?.status !== 404)
-      return this.#unlessGone(resource, id, failureOf(remove, sent))
+      return this.#unlessGone(resource, id, sendingFailure(remove, sent))
     const others = remembered(this.#unverified, resource, () => new Map())
     others.set(id, sent)
     if (!this.#proven.has(resource) || others.size >= MOST_UNVERIFIED) await this.#confirmKind(resource)

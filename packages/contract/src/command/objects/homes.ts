@@ -1,7 +1,7 @@
 import type { ContractDocument, Operation } from '../../index.ts'
 import type { Ids } from '../engine/sender.ts'
 import type { ObjectRegistry } from './object-registry.ts'
-import { isRemovable, lastNameIn, type OwnedResource, type Resource, resourcesOf } from './resources.ts'
+import { createdResources, isRemovable, lastNameIn, type OwnedResource, type Resource } from './resources.ts'
 
 interface HomeOptions {
   readonly document: ContractDocument
@@ -36,7 +36,7 @@ export class Homes {
     const { path } = operation
     if (this.#madeBy(operation)?.create.path !== path || this.kindOf(operation)) return []
     // Whatever this run may do, somebody can create them.
-    const creatable = resourcesOf(document).filter(({ create }) => create)
+    const creatable = createdResources(document).filter(({ create }) => create)
     return creatable.flatMap(({ idName }) =>
       path.includes(`{${idName}}`) && given[idName] === undefined ? [idName] : [],
     )

@@ -1,6 +1,6 @@
 import type { Case, ContractDocument, Json, JsonObject } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
-import { idOf, isTaken, payloadOf, payloadOfSent } from '../engine/payload.ts'
+import { isJsonObject } from '../../schema/schema.ts'
+import { isTaken, payloadOf, payloadOfSent, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { namesInPath } from '../engine/verdict.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
@@ -13,7 +13,7 @@ const MOST_PAGES = 50
 export type Records = ReadonlyMap<string, JsonObject>
 
 /** An id that cannot lead to another path. */
-export const isPlain = (id: string): boolean => /^[\w.:~@-]{1,256}$/.test(id) && !/^\.+$/.test(id)
+export const isPlainId = (id: string): boolean => /^[\w.:~@-]{1,256}$/.test(id) && !/^\.+$/.test(id)
 
 /** The objects that the deployment's own lists show. */
 export class Inventory {
@@ -80,7 +80,7 @@ export class Inventory {
     if (resource.get) {
       const sent = await ask(resource.get, resource, id)
       if ([404, 410].includes(sent.result.answer?.status ?? 0)) return false
-      if (isTaken(sent) && idOf(payloadOfSent(sent, document)) === id) return true
+      if (isTaken(sent) && shownId(payloadOfSent(sent, document)) === id) return true
     }
     return (await this.read(resource))?.has(id)
   }
@@ -100,7 +100,7 @@ export class Inventory {
       // A server without pages shows all objects on the first one, and may refuse the second.
       if (!shown) return page === 0 ? undefined : this.#identified(resource, items)
       const before = items.size
-      for (const item of shown) items.set(idOf(item) ?? JSON.stringify(item), item)
+      for (const item of shown) items.set(shownId(item) ?? JSON.stringify(item), item)
       const cursor = takes('cursor') && Object(payloadOf(sent.result.answer?.text, undefined)).nextCursor
       if (!(cursor || takes('offset')) || items.size === before) return this.#identified(resource, items)
       query = cursor ? { cursor } : { offset: items.size }
@@ -118,8 +118,8 @@ export class Inventory {
 
   /** The items with an id; the others are remembered. */
   #identified(resource: Resource, items: ReadonlyMap<string, Json>): Records {
-    const objects = [...items].flatMap(([key, item]) => (isObject(item) ? [[key, item] as const] : []))
-    const hasId = ([key, item]: (typeof objects)[number]) => idOf(item) === key && isPlain(key)
+    const objects = [...items].flatMap(([key, item]) => (isJsonObject(item) ? [[key, item] as const] : []))
+    const hasId = ([key, item]: (typeof objects)[number]) => shownId(item) === key && isPlainId(key)
     this.#unidentified.set(
       resource,
       objects.filter((each) => !hasId(each)).map(([, item]) => item),
@@ -133,6 +133,6 @@ function itemsOf(sent: Sent, document: ContractDocument): readonly Json[] | unde
   const payload = payloadOfSent(sent, document)
   if (Array.isArray(payload)) return payload
   const body = isTaken(sent) ? payloadOf(sent.result.answer?.text, undefined) : undefined
-  const lists = isObject(body) ? Object.values(body) : [body]
+  const lists = isJsonObject(body) ? Object.values(body) : [body]
   return lists.find((each) => Array.isArray(each))
 }

@@ -1,14 +1,14 @@
-import { kinds } from '../../derivation/kinds.ts'
+import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import { answersFor, type Case, type Json } from '../../index.ts'
-import { isObject, remembered } from '../../schema/schema.ts'
+import { isJsonObject, remembered } from '../../schema/schema.ts'
 import { type Fitting, keyOfValue } from '../bodies/fitting.ts'
 import { type Reference, referencesOfDeletion } from '../bodies/references.ts'
-import { idOf, idsIn, payloadOfSent } from '../engine/payload.ts'
+import { payloadOfSent, shownId, shownIds } from '../engine/payload.ts'
 import type { Ids } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import type { Creations } from './creations.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
-import { isMark, nameIn, numberedName } from './object-names.ts'
+import { isMark, numberedName, objectNameIn } from './object-names.ts'
 import { isOwned, type Resource } from './resources.ts'
 
 /** The ids that cases can use: of objects that were given, that are there, or that the run has created. */
@@ -47,7 +47,9 @@ export class KnownObjects {
     if (lacking.length > 0) return { reason: needsIds(lacking) }
     const ids = { ...this.#access.ids(), ...own }
     const references = fitting.referencesOf(item)
-    const free = kinds[item.kind].needsNoObject ? [] : references.filter(({ name }) => own[name] === undefined)
+    const free = derivedCaseKinds[item.kind].needsNoObject
+      ? []
+      : references.filter(({ name }) => own[name] === undefined)
     const suited = await this.#suited(free)
     if ('reason' in suited) return suited
     const fitted = fitting.fit(item, { ids, suited, others: await this.#othersFor(references) })
@@ -94,7 +96,7 @@ export class KnownObjects {
       // Records of people may name what the run cannot create: the connection of a source.
       if (!resource.list || (isOfOwnKind && this.#isOwn(resource))) continue
       for (const record of await this.#strangersIn(resource)) {
-        const id = (resource.idName === name ? idOf(record) : undefined) ?? idNamed(record, name)
+        const id = (resource.idName === name ? shownId(record) : undefined) ?? idNamed(record, name)
         if (id !== undefined && id !== ids()[name]) found.add(id)
       }
     }
@@ -123,15 +125,15 @@ export class KnownObjects {
     const resource = this.#named(name)
     const example = resource && this.#kindInExamples(resource, value)
     if (!resource || (!stated && example === undefined)) return undefined
-    const objects = (await this.#strangersIn(resource)).filter(isObject)
+    const objects = (await this.#strangersIn(resource)).filter(isJsonObject)
     const ofKind = (kind: string) => objects.filter((each) => each.kind === kind)
-    const usual = objects.find((each) => idOf(each) === this.#access.ids()[name])
+    const usual = objects.find((each) => shownId(each) === this.#access.ids()[name])
     const isTaken = (kind: Json | undefined) => stated === undefined || stated.includes(String(kind))
     // A query of an example has the columns of its kind, also where a user names an object of another kind.
     const alike = example !== undefined && isTaken(example) && usual?.kind !== example ? ofKind(example)[0] : undefined
     const suited = alike ?? (usual && isTaken(usual.kind) ? usual : stated?.flatMap(ofKind)[0])
     const isGiven = this.#access.given[name] !== undefined
-    if (suited || !stated || (isGiven && !usual)) return idOf(suited)
+    if (suited || !stated || (isGiven && !usual)) return shownId(suited)
     return { reason: `no ${name.replace(/Id$/, '')} of the kind ${stated.join(' or ')} is there` }
   }
 
@@ -139,9 +141,11 @@ export class KnownObjects {
     const known = remembered(this.#kindsInExamples, resource, () => {
       const examples = resource.list ? (answersFor(resource.list, 200)[0]?.examples ?? []) : []
       const { payloadKey } = this.#access.document
-      const records = examples.flatMap(({ value }) => (payloadKey && isObject(value) ? value[payloadKey] : value))
+      const records = examples.flatMap(({ value }) => (payloadKey && isJsonObject(value) ? value[payloadKey] : value))
       return new Map(
-        records.flatMap((each) => (isObject(each) && 'kind' in each ? [[String(idOf(each)), String(each.kind)]] : [])),
+        records.flatMap((each) =>
+          isJsonObject(each) && 'kind' in each ? [[String(shownId(each)), String(each.kind)]] : [],
+        ),
       )
     })
     return known.get(id)
@@ -170,7 +174,7 @@ export class KnownObjects {
   async #explore(resource: Resource): Promise<void> {
     if (this.#explored.has(resource)) return
     this.#explored.add(resource)
-    this.#access.learn(idsIn(await this.#findOrMake(resource), resource))
+    this.#access.learn(shownIds(await this.#findOrMake(resource), resource))
   }
 
   async #findOrMake(resource: Resource): Promise<Json | undefined> {
@@ -198,7 +202,7 @@ export class KnownObjects {
     const { document, goodCall, mark } = this.#access
     const good = create && goodCall(create)
     const body = good?.call.body
-    if (!good || !isObject(body) || typeof body.name !== 'string') return undefined
+    if (!good || !isJsonObject(body) || typeof body.name !== 'string') return undefined
     const named = { ...body, name: numberedName(mark, number) }
     return document.reader.accepts(create.body?.node ?? [], named)
       ? { ...good, call: { ...good.call, body: named } }
@@ -211,23 +215,23 @@ export class KnownObjects {
     const items = resource.list && (await read(resource.list))
     if (!Array.isArray(items)) return []
     const isOfRuns = (item: Json) =>
-      objects.isOwn(resource, idOf(item) ?? '') || (isObject(item) && isMark(nameIn(item)))
+      objects.isOwn(resource, shownId(item) ?? '') || (isJsonObject(item) && isMark(objectNameIn(item)))
     const strangers = items.filter((item) => !isOfRuns(item))
-    for (const id of strangers.flatMap((item) => idOf(item) ?? [])) objects.protect(resource, id)
+    for (const id of strangers.flatMap((item) => shownId(item) ?? [])) objects.protect(resource, id)
     return strangers
   }
 }
 
 /** The id in a record under a name, or under the name without `Id`: `connection` may hold a `connectionId`. */
 export function idNamed(record: Json, name: string): string | undefined {
-  if (!isObject(record)) return undefined
+  if (!isJsonObject(record)) return undefined
   const named = [record[name], record[name.replace(/Id$/, '')]]
   return named.find((value): value is string => typeof value === 'string' && value !== '')
 }
 
 /** The names of the objects that a case needs. */
 export function namesNeededBy(item: Case, fitting: Pick<Fitting, 'referencesOf'>): readonly string[] {
-  if (kinds[item.kind].needsNoObject) return []
+  if (derivedCaseKinds[item.kind].needsNoObject) return []
   const inPath = Object.keys(item.call.path).filter((name) => name !== item.probes)
   const isAccepted = expectationOf(item).kind === 'accepted'
   return [...new Set([...inPath, ...(isAccepted ? fitting.referencesOf(item).map(({ name }) => name) : [])])]

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { kinds } from '../../derivation/kinds.ts'
+import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import type { Case, Json, JsonObject } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isJsonObject } from '../../schema/schema.ts'
 
 /** The start of the name of every object that a run creates. Eight hexadecimal digits of the run follow. */
 export const NAME_PREFIX = 'clouddb-contract'
@@ -26,7 +26,7 @@ const addressOf = (mark: string): string => `${mark.replace(' ', '.')}.${randomB
 const WHOLE_ADDRESS = new RegExp(`^${NAME_PREFIX}\\.[0-9a-f]{8}\\.[0-9a-f]{8}@example\\.com$`)
 
 /** The name of an object; an invitation is known by its address. */
-export function nameIn({ name, email }: JsonObject): string | undefined {
+export function objectNameIn({ name, email }: JsonObject): string | undefined {
   const [first] = [name, email].filter((each) => typeof each === 'string')
   return first
 }
@@ -37,13 +37,13 @@ export const isMark = (name: Json | undefined): name is string =>
 
 /** True for a record with the name or the address of one run. */
 export const isOfRun = (record: JsonObject, mark: string): boolean =>
-  nameIn(record)
+  objectNameIn(record)
     ?.replace(/^([\w-]+)\./, '$1 ')
     .startsWith(mark) === true
 
 /** How the objects of a kind are known in one run, in words; an invitation shows its address in any case. */
 export const signOf = (mark: string, body: Json | undefined): string =>
-  isObject(body) && body.email !== undefined
+  isJsonObject(body) && body.email !== undefined
     ? `has an address that begins with "${mark.replace(' ', '.')}"`
     : `is named "${mark}"`
 
@@ -54,11 +54,11 @@ export const signOf = (mark: string, body: Json | undefined): string =>
 export function marked(given: Case, mark: string, accepts: (body: Json) => boolean): Case {
   const item = addressed(given, mark, accepts)
   const { body } = item.call
-  if (!isObject(body) || (body.name === undefined && typeof body.email === 'string')) return item
+  if (!isJsonObject(body) || (body.name === undefined && typeof body.email === 'string')) return item
   if (body.name === undefined) {
     const named = { ...body, name: mark }
     // A minimal body tests what it leaves out, so it gets no name.
-    const isFree = kinds[item.kind].creates && item.kind !== 'minimal body'
+    const isFree = derivedCaseKinds[item.kind].creates && item.kind !== 'minimal body'
     return isFree && accepts(body) && accepts(named) ? { ...item, call: { ...item.call, body: named } } : item
   }
   if (typeof body.name !== 'string' || body.name.startsWith(mark)) return item
@@ -78,7 +78,7 @@ const rareText = (length: number): string =>
 /** The same case with an address of its own in its body. */
 function addressed(item: Case, mark: string, accepts: (body: Json) => boolean): Case {
   const { body } = item.call
-  if (!isObject(body) || typeof body.email !== 'string' || item.bodyPointer === '/email') return item
+  if (!isJsonObject(body) || typeof body.email !== 'string' || item.bodyPointer === '/email') return item
   const own = { ...body, email: addressOf(mark) }
   return accepts(own) === accepts(body) ? { ...item, call: { ...item.call, body: own } } : item
 }

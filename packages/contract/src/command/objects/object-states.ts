@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Case, Json, Operation } from '../../index.ts'
 import { namesOf } from '../../report/words.ts'
-import { isObject, remembered } from '../../schema/schema.ts'
+import { isJsonObject, remembered } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { payloadOfSent } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
@@ -121,7 +121,7 @@ export class ObjectStates {
     let last = ''
     const state = await this.until(`state of ${id}`, async () => {
       const shown = resource.get && payloadOfSent(await ask(resource.get, resource, id), document)
-      last = isObject(shown) ? String(shown.state) : ''
+      last = isJsonObject(shown) ? String(shown.state) : ''
       return isUnderWay(last) && sender.stopped() === undefined ? undefined : last
     })
     if (state !== undefined) return state

@@ -1,11 +1,11 @@
 import type { ContractDocument, Json, JsonObject } from '../../index.ts'
-import { isObject, remembered } from '../../schema/schema.ts'
+import { isJsonObject, remembered } from '../../schema/schema.ts'
 import { referencesOfDeletion } from '../bodies/references.ts'
-import { bodyOf, idOf, payloadOfSent } from '../engine/payload.ts'
+import { payloadOfSent, sentBody, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
-import { type Inventory, isPlain } from './inventory.ts'
-import { isMark, isOfRun, nameIn } from './object-names.ts'
+import { type Inventory, isPlainId } from './inventory.ts'
+import { isMark, isOfRun, objectNameIn } from './object-names.ts'
 import type { Resource } from './resources.ts'
 
 /** An object that a list shows. */
@@ -42,7 +42,7 @@ export function holdersIn(
  * document says that it is deleted, such as the dashboard of an alert.
  */
 export function objectsOfRuns(all: readonly ListedObject[], document: ContractDocument): readonly Leftover[] {
-  const marked = all.filter(({ record }) => isMark(nameIn(record)))
+  const marked = all.filter(({ record }) => isMark(objectNameIn(record)))
   const referring = all.flatMap((each) => {
     if (marked.includes(each)) return []
     const holders = holdersIn(each.resource, each.record, document)
@@ -51,7 +51,7 @@ export function objectsOfRuns(all: readonly ListedObject[], document: ContractDo
     )
     return target ? [{ ...each, sign: `on ${target.id}` }] : []
   })
-  return [...marked.map((each) => ({ ...each, sign: String(nameIn(each.record)) })), ...referring]
+  return [...marked.map((each) => ({ ...each, sign: String(objectNameIn(each.record)) })), ...referring]
 }
 
 /** The objects of several kinds, as lists show them. */
@@ -86,25 +86,25 @@ export class Ownership {
   /** Why the run must not touch the object that a creation was answered with; undefined where it is the run's own. */
   async objection(resource: Resource, sent: Sent): Promise<string | undefined> {
     const answered = payloadOfSent(sent, this.#access.document)
-    const id = idOf(answered) ?? ''
-    if (!isPlain(id)) return 'whose id could lead to something else'
+    const id = shownId(answered) ?? ''
+    if (!isPlainId(id)) return 'whose id could lead to something else'
     if (this.#access.objects.isProtected(resource, id)) return 'which was there before'
-    const isNamed = this.#isMarked(bodyOf(sent))
+    const isNamed = this.#isMarked(sentBody(sent))
     const isTaken = this.#inventory.isTaken(resource)
     if (isTaken && (!isNamed || this.#isMarked(answered)) && this.#seen.has(resource)) return undefined
     const record = await this.#read(resource, id)
     this.#seen.add(resource)
     const shown = record ?? answered
-    const isUnlike = isObject(shown) && nameIn(shown) !== undefined && !this.#isMarked(shown)
+    const isUnlike = isJsonObject(shown) && objectNameIn(shown) !== undefined && !this.#isMarked(shown)
     if (isNamed && isUnlike) return 'which does not bear the name that was sent'
-    if (isTaken || (isObject(record) && this.isOurs(resource, record))) return undefined
+    if (isTaken || (isJsonObject(record) && this.isOurs(resource, record))) return undefined
     return 'which may have been there before'
   }
 
   async #read(resource: Resource, id: string): Promise<Json | undefined> {
     const { ask, document } = this.#access
     const record = resource.get && payloadOfSent(await ask(resource.get, resource, id), document)
-    return idOf(record) === id ? record : undefined
+    return shownId(record) === id ? record : undefined
   }
 
   /** True for a record that can only be of this run: it bears its mark, or is deleted with an object that the run created. */
@@ -117,14 +117,14 @@ export class Ownership {
 
   /** True for a record of an object that was there before the run. */
   wasThere(resource: Resource, record: JsonObject): boolean {
-    return this.#access.objects.isProtected(resource, idOf(record) ?? '')
+    return this.#access.objects.isProtected(resource, shownId(record) ?? '')
   }
 
   /** A server may write names in another case, or add to them. */
   #isMarked(value: Json | undefined): boolean {
     const { mark } = this.#access
     const digits = mark.slice(mark.lastIndexOf(' ') + 1)
-    return isObject(value) && nameIn(value)?.toLowerCase().includes(digits) === true
+    return isJsonObject(value) && objectNameIn(value)?.toLowerCase().includes(digits) === true
   }
 }
 
@@ -145,6 +145,6 @@ function sharedLeaves(sent: Json | undefined, shown: Json | undefined, name = ''
   if (sent === undefined || shown === undefined) return []
   if (typeof sent !== 'object' || sent === null) return [[name, sent, shown]]
   if (Array.isArray(sent)) return sent.flatMap((item, index) => sharedLeaves(item, (shown as Json[] | null)?.[index]))
-  const inner = isObject(shown) ? shown : {}
+  const inner = isJsonObject(shown) ? shown : {}
   return Object.entries(sent).flatMap(([key, value]) => sharedLeaves(value, inner[key], key))
 }

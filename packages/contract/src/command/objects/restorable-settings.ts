@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isJsonObject } from '../../schema/schema.ts'
 import { namesIn } from '../engine/comparison.ts'
-import { failureOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { isTaken, payloadOfSent, sendingFailure } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
 import { expectationOf, namesInPath } from '../engine/verdict.ts'
 import { needsIds } from './known-objects.ts'
@@ -67,7 +67,7 @@ export class RestorableSettings implements OperationRunner {
       return 'would change what is set; only a server on this machine is asked to'
     const { reader } = this.#context.document
     const described = namesIn(this.#operation.body?.node ?? [], { reader })
-    const hidden = Object.keys(isObject(body) ? body : {}).filter(
+    const hidden = Object.keys(isJsonObject(body) ? body : {}).filter(
       (name) => described.includes(name) && !(name in settings),
     )
     return hidden.length === 0
@@ -91,7 +91,7 @@ export class RestorableSettings implements OperationRunner {
   /** Restores the settings that were changed, and verifies it. */
   async finish(): Promise<void> {
     const settings = await this.#present
-    if (!this.#wasAsked || !isObject(settings)) return
+    if (!this.#wasAsked || !isJsonObject(settings)) return
     const sent = await this.#setBack(settings)
     const now = sent ? await this.#read() : settings
     const left = differences(now, settings)
@@ -101,7 +101,7 @@ export class RestorableSettings implements OperationRunner {
       if (this.#isTouched || sent) objects.noteChange({ ...object, fate: 'restored' })
       return
     }
-    const failure = sent && !isTaken(sent) ? `${failureOf(this.#operation, sent)}; ` : ''
+    const failure = sent && !isTaken(sent) ? `${sendingFailure(this.#operation, sent)}; ` : ''
     const found = typeof now === 'string' ? now : `it has ${JSON.stringify(pick(now, left))}`
     const reason = `${failure}${found}; it had ${JSON.stringify(left)}`
     objects.noteChange({ ...object, fate: 'left behind', reason })
@@ -130,7 +130,8 @@ export class RestorableSettings implements OperationRunner {
     if (!reader && (effect !== undefined || !this.#accepts({}))) return 'the present settings cannot be read'
     const sent = reader ? await this.#send(goodCall(reader)) : await this.#insist({})
     const payload = payloadOfSent(sent, document)
-    if (!isObject(payload)) return `the present settings cannot be read: ${failureOf(reader ?? this.#operation, sent)}`
+    if (!isJsonObject(payload))
+      return `the present settings cannot be read: ${sendingFailure(reader ?? this.#operation, sent)}`
     return Object.fromEntries(Object.entries(payload).filter(([name, value]) => this.#accepts({ [name]: value })))
   }
 
@@ -157,7 +158,7 @@ export const unfit = (name: string, id: string): string =>
 const withBody = (item: Case, body: JsonObject): Case => ({ ...item, call: { ...item.call, body } })
 
 function isPresent(body: Json | undefined, settings: JsonObject): boolean {
-  return isObject(body) && Object.entries(body).every(([name, value]) => isDeepStrictEqual(settings[name], value))
+  return isJsonObject(body) && Object.entries(body).every(([name, value]) => isDeepStrictEqual(settings[name], value))
 }
 
 /** The settings that have changed; all of them where the present ones are not known. */

@@ -1,6 +1,6 @@
 import type { Case, Operation } from '../../index.ts'
 import { remembered } from '../../schema/schema.ts'
-import { idOf, payloadOfSent } from '../engine/payload.ts'
+import { payloadOfSent, shownId } from '../engine/payload.ts'
 import { type Attempt, type Ids, sendingBy } from '../engine/sender.ts'
 import { Bystanders } from './bystanders.ts'
 import { Creations, type Made } from './creations.ts'
@@ -99,7 +99,7 @@ export function createRunContext(options: AccessOptions) {
     const sent = await access.ask(operation, resource, id)
     const payload = payloadOfSent(sent, access.document)
     if (operation !== resource.list) return { sent, shown: payload }
-    const listed = Array.isArray(payload) ? payload.find((item) => idOf(item) === id) : undefined
+    const listed = Array.isArray(payload) ? payload.find((item) => shownId(item) === id) : undefined
     return { sent, shown: listed ?? (await inventory.read(resource))?.get(id) }
   }
 

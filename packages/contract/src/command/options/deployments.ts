@@ -89,7 +89,7 @@ export function withoutOwnNames(document: object, named: readonly string[]): obj
 
 const credentialOptions = ['keyId', 'keySecret', 'apiKey'] as const
 
-export function deploymentOf(name: DocumentName): Deployment {
+export function documentedDeployment(name: DocumentName): Deployment {
   const { client, names, ...deployment } = deployments[name]
   const json: OpenApiDocument = require(`@clouddb/${name}/openapi.json`)
   const { environment: variables = {}, bound = {} } = json['x-client'] ?? {}

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { type CommandLine, suggestion, UsageError } from '@clouddb/command'
 import type { Effect } from '../../document/document.ts'
 import { type ReportFormat, reportFormats } from '../../report/render.ts'
-import { isObject, type Json, parsedJson } from '../../schema/schema.ts'
-import { type Deployment, deploymentOf, documentNames, type Rate, shortNameOf } from './deployments.ts'
+import { isJsonObject, type Json, parsedJsonText } from '../../schema/schema.ts'
+import { type Deployment, documentedDeployment, documentNames, type Rate, shortNameOf } from './deployments.ts'
 import { type Allowed, effects } from './effects.ts'
 import { type GivenNames, NAMES_EXPECTED } from './names.ts'
 import type { Environment } from './target.ts'
@@ -19,7 +19,7 @@ export function readDeployment(typed: CommandLine): Deployment {
     )
   }
   const found = documentNames.find((each) => each === name || shortNameOf(each) === name)
-  if (found) return deploymentOf(found)
+  if (found) return documentedDeployment(found)
   throw new UsageError(`\`--api ${name}\` names no API; expected one of ${known}.${suggestion(name, words, '--api ')}`)
 }
 
@@ -96,7 +96,7 @@ export function readIds(pairs: readonly string[], { variables, bound }: Deployme
   return ids
 }
 
-export function readCredentials(
+export function readCredentialOptions(
   { credentials, variables }: Deployment,
   environment: Environment,
 ): Record<string, string> {
@@ -112,7 +112,7 @@ export function readCredentials(
 /** Reads the file of `--names`. */
 export function readNames(file: string): GivenNames {
   const names = readJson(file, 'names', `${NAMES_EXPECTED}: correct \`--names\``)
-  if (!isObject(names))
+  if (!isJsonObject(names))
     throw new UsageError(`The names ${file} are not an object; ${NAMES_EXPECTED}: correct the file.`)
   return { file, names }
 }
@@ -120,7 +120,7 @@ export function readNames(file: string): GivenNames {
 /** The value in a file; undefined where it is not JSON. */
 function readJson(file: string, what: string, cure: string): Json | undefined {
   try {
-    return parsedJson(readFileSync(file, 'utf8'))
+    return parsedJsonText(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new UsageError(`The ${what} ${file} cannot be read (${(error as NodeJS.ErrnoException).code}); ${cure}.`)
   }
@@ -171,20 +171,21 @@ export interface Baseline {
 }
 
 /** Reads a JSON report of an earlier run. Only `id` and `verdict` of its `cases` count; a shorter file may leave out the rest. */
-export function readBaseline(file: string, document: string): Baseline {
+export function readBaselineReport(file: string, document: string): Baseline {
   const cure = `expected the JSON report of an earlier run: write one with \`--report json=${file}\``
   const report = readJson(file, 'baseline', cure)
-  const cases = isObject(report) ? report.cases : undefined
-  if (!isObject(report) || !Array.isArray(cases)) throw new UsageError(`The baseline ${file} holds no cases; ${cure}.`)
-  if (!cases.every((each) => isObject(each) && typeof each.id === 'string' && typeof each.verdict === 'string')) {
+  const cases = isJsonObject(report) ? report.cases : undefined
+  if (!isJsonObject(report) || !Array.isArray(cases))
+    throw new UsageError(`The baseline ${file} holds no cases; ${cure}.`)
+  if (!cases.every((each) => isJsonObject(each) && typeof each.id === 'string' && typeof each.verdict === 'string')) {
     throw new UsageError(`The baseline ${file} holds a case without its id or its verdict; ${cure}.`)
   }
-  const of = isObject(report.document) ? report.document.name : undefined
+  const of = isJsonObject(report.document) ? report.document.name : undefined
   if (of !== undefined && of !== document) {
     throw new UsageError(
       `The baseline ${file} is of the document ${of}, not of ${document}; expected one of the same: correct \`--baseline\` or \`--document\`.`,
     )
   }
-  const failed = cases.flatMap((each) => (isObject(each) && each.verdict === 'failed' ? [String(each.id)] : []))
+  const failed = cases.flatMap((each) => (isJsonObject(each) && each.verdict === 'failed' ? [String(each.id)] : []))
   return { file, failed: new Set(failed) }
 }

@@ -1,10 +1,10 @@
 import { type CommandLine, createCommandReader, UsageError } from '@clouddb/command'
-import { help } from '../help.ts'
+import { contractHelp } from '../help.ts'
 import {
   parseRate,
   parseReports,
   readAllowed,
-  readCredentials,
+  readCredentialOptions,
   readDeployment,
   readIds,
   readNames,
@@ -12,7 +12,7 @@ import {
 } from './option-readers.ts'
 import { type Environment, readProxy, readTarget, refuseUnconfirmedWriting } from './target.ts'
 
-const { read, seeHelp } = createCommandReader('npx @clouddb/contract', help)
+const { read, seeHelp } = createCommandReader('npx @clouddb/contract', contractHelp)
 
 /** The job that the arguments ask for, checked as far as that is possible without the document. */
 export type Invocation =
@@ -87,7 +87,7 @@ function readRunSettings(settings: ListSettings, typed: CommandLine, environment
     ids: readIds(typed.all('ids'), deployment, environment),
     /** The names of the objects that `--ids` itself names: the run may change and restore them. */
     named: new Set(typed.all('ids').map((pair) => pair.split('=')[0] ?? '')),
-    credentials: readCredentials(deployment, environment),
+    credentials: readCredentialOptions(deployment, environment),
   } as const
 }
 

@@ -1,4 +1,4 @@
-import { duration, oneLine, printable } from '../../report/words.ts'
+import { duration, onOneLine, printable } from '../../report/words.ts'
 import type { Progress } from '../engine/sender.ts'
 
 /** The terminal that shows progress: standard error, to which no report is written. */
@@ -29,7 +29,7 @@ export function createProgress(
   let drawn = Number.NEGATIVE_INFINITY
   const draw = (text: string) => {
     drawn = now()
-    screen.write(`\r\u001b[2K${oneLine(printable(text)).slice(0, Math.max(20, (screen.columns || 80) - 1))}`)
+    screen.write(`\r\u001b[2K${onOneLine(printable(text)).slice(0, Math.max(20, (screen.columns || 80) - 1))}`)
   }
   const figures = () => (total === 0 ? '' : `${settled}/${total}${failed > 0 ? `, ${failed} failed` : ''}  `)
   return {

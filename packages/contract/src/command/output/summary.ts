@@ -7,7 +7,7 @@ import {
   type RunReport,
   type Verdict,
 } from '../../report/run-report.ts'
-import { counted } from '../../report/words.ts'
+import { countWithNoun } from '../../report/words.ts'
 import { withoutIndexes } from '../../running/answer-body.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import { EXIT } from '../options/exit-codes.ts'
@@ -36,7 +36,7 @@ export function completed(run: RunRecord): RunReport {
   const obstacles = [
     ...interruptions,
     ...grave,
-    left.length > 0 && `${counted(left.length, 'object')} could not be deleted or restored; do it by hand.`,
+    left.length > 0 && `${countWithNoun(left.length, 'object')} could not be deleted or restored; do it by hand.`,
     mistaken.length > 0 && mistakesOfClient(mistaken.length),
   ].filter((each) => each !== false)
   const idle = obstacles.length === 0 && counts.passed + counts.failed === 0
@@ -118,4 +118,4 @@ function coverageOf(keys: readonly KeyState[], mode: RunReport['mode']): Coverag
 const isAboutClient = (id: string): boolean => / unsendable( |$)/.test(id)
 
 const mistakesOfClient = (count: number): string =>
-  `Our client made a mistake in ${counted(count, 'case')}, which the server is not blamed for; please report it.`
+  `Our client made a mistake in ${countWithNoun(count, 'case')}, which the server is not blamed for; please report it.`

@@ -1,8 +1,8 @@
 import type { Case, Json, JsonObject } from '../../index.ts'
-import { isObject, remembered } from '../../schema/schema.ts'
+import { isJsonObject, remembered } from '../../schema/schema.ts'
 import type { Reference } from '../bodies/references.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
-import { bodyOf, idsIn, payloadOfSent } from '../engine/payload.ts'
+import { payloadOfSent, sentBody, shownIds } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { isOwned, type OwnedResource, type Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
@@ -21,13 +21,13 @@ export type Witnesses = ReadonlyMap<Resource, ReadonlyMap<string, JsonObject>>
 
 /** Creates an object of each kind that can refer to this one. */
 export async function dependentsOn(resource: Resource, creation: Sent, context: RunContext): Promise<Dependent[]> {
-  const own = idsIn(payloadOfSent(creation, context.document), resource)
+  const own = shownIds(payloadOfSent(creation, context.document), resource)
   const made: Dependent[] = []
   for (const { resource: other, usual, references } of referrersTo(resource, context)) {
     const dependent = await context.creations.make(other, own, usual)
     // Where its usual body is refused, it may have been created with one that refers to something else.
     const id = own[resource.idName]
-    if ('id' in dependent && id !== undefined && JSON.stringify(bodyOf(dependent.sent)).includes(id)) {
+    if ('id' in dependent && id !== undefined && JSON.stringify(sentBody(dependent.sent)).includes(id)) {
       const record = payloadOfSent(dependent.sent, context.document)
       made.push({ resource: other, id: dependent.id, references, record })
     }
@@ -62,7 +62,7 @@ export function usualBodies(
 ): readonly [Case, ...Case[]] {
   const good = goodCall(create)
   const bodies = (create.body?.examples ?? []).map(({ value }) =>
-    isObject(value) && typeof value.name === 'string' ? { ...value, name: mark } : value,
+    isJsonObject(value) && typeof value.name === 'string' ? { ...value, name: mark } : value,
   )
   return [good, ...bodies.map((body) => ({ ...good, call: { ...good.call, body } }))]
 }

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { requestOf } from '@clouddb/document/openapi'
 import type { ContractDocument, Json, JsonObject, Operation } from '../../index.ts'
 import {
-  keyOf,
   type Node,
   type Property,
-  propertiesOf,
+  pointersKey,
   remembered,
   type Variant,
+  variantProperties,
   without,
 } from '../../schema/schema.ts'
-import { edited, valueAt } from '../../schema/visited-value.ts'
+import { edited, valueAtPath } from '../../schema/visited-value.ts'
 import { lossOf } from '../engine/comparison.ts'
-import { allIdsIn, isNothing } from '../engine/payload.ts'
+import { allIdsIn, isAbsentValue } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { comparisonFor, type Lifecycle, type Stored, storedBy } from './lifecycle.ts'
-import { isEmpty, validBodiesOf } from './replacing.ts'
+import { isEmptyValue, validBodiesOf } from './replacing.ts'
 import { check, NotReached } from './step.ts'
 
 /** A field that an update keeps, clears or derives from other objects where a body of this branch leaves it out. */
@@ -38,15 +38,15 @@ export function optionalFieldsOf({ body, method }: Operation, { reader }: Contra
     const requests = variant.parts.map(({ schema }) => requestOf(schema))
     const [kept, cleared] = [requests.flatMap(({ keeps }) => keeps), requests.flatMap(({ clears }) => clears)]
     const derived = requests.flatMap(({ derives }) => derives)
-    for (const { name, node, required } of propertiesOf(variant)) {
+    for (const { name, node, required } of variantProperties(variant)) {
       const own = [...path, name]
       const isKept = kept.includes(name) || (method === 'PATCH' && path.length === 0 && !cleared.includes(name))
       const field = { path: own, branch, isHidden: isHidden(node) }
       const others = cleared.includes(name) ? 'cleared' : derived.includes(name) ? 'derived' : undefined
       const becomes = isKept ? 'kept' : others
       if (!required && becomes) found.set(`${own} ${branch}`, { ...field, becomes })
-      if (above.has(keyOf(node))) continue
-      for (const inner of reader.variants(node)) collect(inner, own, branch, new Set([...above, keyOf(node)]))
+      if (above.has(pointersKey(node))) continue
+      for (const inner of reader.variants(node)) collect(inner, own, branch, new Set([...above, pointersKey(node)]))
     }
   }
 
@@ -73,8 +73,8 @@ export async function runLeavingOut(lifecycle: Lifecycle, field: OptionalField):
       continue
     }
     // The run adds a field again where another field refers to it.
-    const isTried = !isEmpty(valueAt(filled.body, path)) && valueAt(left.body, path) === undefined
-    if (isTried && !isEmpty(valueAt(filled.shown, path)))
+    const isTried = !isEmptyValue(valueAtPath(filled.body, path)) && valueAtPath(left.body, path) === undefined
+    if (isTried && !isEmptyValue(valueAtPath(filled.shown, path)))
       return check(left.sent, complaintAbout(field, [filled, left], comparisonFor(show, context)))
     reason = isTried ? `${show.id} does not show ${path.join('.')}` : reason
   }
@@ -86,10 +86,10 @@ function complaintAbout(
   [filled, left]: readonly [Stored, Stored],
   how: ReturnType<typeof comparisonFor>,
 ): string | undefined {
-  const [before, after] = [valueAt(filled.shown, path), valueAt(left.shown, path)]
+  const [before, after] = [valueAtPath(filled.shown, path), valueAtPath(left.shown, path)]
   if (becomes === 'cleared') {
     const words = `an update that leaves out ${path.join('.')} clears it, but it is ${JSON.stringify(after)}`
-    return isNothing(after) || isEmpty(after) ? undefined : words
+    return isAbsentValue(after) || isEmptyValue(after) ? undefined : words
   }
   if (becomes === 'derived') {
     const words = `an update that leaves out ${path.join('.')} writes another value, but it stays ${JSON.stringify(after)}`
@@ -115,8 +115,8 @@ function pairsFor({ path, branch }: OptionalField, { context, operations: { upda
   const { whole, single } = validBodiesOf(update, context)
   const bodies = [...whole, ...single.map(({ body }) => body)].filter((body) => branchOf(body) === branch)
   const [having, lacking] = [
-    bodies.filter((body) => !isEmpty(valueAt(body, path))),
-    bodies.filter((body) => valueAt(body, path) === undefined),
+    bodies.filter((body) => !isEmptyValue(valueAtPath(body, path))),
+    bodies.filter((body) => valueAtPath(body, path) === undefined),
   ]
   const reduced = (body: JsonObject, name: string): JsonObject => {
     const smaller = name === path[0] || name === 'name' ? body : without(body, name)

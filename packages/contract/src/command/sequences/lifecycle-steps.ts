@@ -1,5 +1,5 @@
 import { disagreement, itemNode, lossOf } from '../engine/comparison.ts'
-import { bodyOf, failureOf, idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { isTaken, payloadOfSent, sendingFailure, sentBody, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { isOwned, type Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
@@ -101,7 +101,7 @@ const firstSteps: readonly LifecycleStep[] = [
     expected: 'the fields that were sent, in the answer',
     run: async ({ creation, context, operations: { create } }) => {
       const answered = payloadOfSent(accepted(create, creation), context.document)
-      return check(creation, lossOf(bodyOf(creation), answered, comparisonFor(create, context)))
+      return check(creation, lossOf(sentBody(creation), answered, comparisonFor(create, context)))
     },
   },
   {
@@ -112,11 +112,11 @@ const firstSteps: readonly LifecycleStep[] = [
       const { creation, context, operations } = lifecycle
       const { get } = operations
       const sent = await ask(lifecycle, get)
-      if (sent.accident !== undefined) throw new NotReached(failureOf(get, sent))
+      if (sent.accident !== undefined) throw new NotReached(sendingFailure(get, sent))
       if (!isTaken(sent)) check(sent, `it is answered ${sent.result.answer?.status}`)
       const [answered, shown] = [creation, sent].map((each) => payloadOfSent(each, context.document))
       const how = comparisonFor(get, context)
-      check(sent, lossOf(bodyOf(creation), shown, how))
+      check(sent, lossOf(sentBody(creation), shown, how))
       return check(sent, disagreement(answered, shown, { ...how, isLater: true }))
     },
   },
@@ -134,12 +134,12 @@ const firstSteps: readonly LifecycleStep[] = [
       const { document, age, sender } = context
       const sent = accepted(list, await sender.send(context.goodCall(list), context.ids()))
       const items = payloadOfSent(sent, document)
-      const own = Array.isArray(items) ? items.filter((item) => idOf(item) === id) : []
+      const own = Array.isArray(items) ? items.filter((item) => shownId(item) === id) : []
       // The object may be on a later page.
       const shown = own[0] ?? (Array.isArray(items) ? after?.get(id) : undefined)
       if (shown === undefined) check(sent, `${id} is not in the list`)
       if (own.length > 1) check(sent, `${id} is in the list ${own.length} times`)
-      return check(sent, lossOf(bodyOf(creation), shown, { document, age, node: itemNode(list, document) }))
+      return check(sent, lossOf(sentBody(creation), shown, { document, age, node: itemNode(list, document) }))
     },
   },
   {

@@ -1,8 +1,8 @@
 import type { CaseKind } from '../../derivation/kinds.ts'
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isJsonObject } from '../../schema/schema.ts'
 import { type Comparison, disagreement, itemNode, lossOf, recordNode } from '../engine/comparison.ts'
-import { bodyOf, failureOf, isTaken } from '../engine/payload.ts'
+import { isTaken, sendingFailure, sentBody } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import type { Records } from '../objects/inventory.ts'
@@ -76,9 +76,9 @@ export function sendBody(
 
   /** With the name of the object: the run's other objects may have the usual one, and a server may give it once. */
   function withOwnName(value: Json): Json {
-    const given = bodyOf(creation)
+    const given = sentBody(creation)
     const isNamed =
-      isObject(value) && isObject(given) && typeof value.name === 'string' && typeof given.name === 'string'
+      isJsonObject(value) && isJsonObject(given) && typeof value.name === 'string' && typeof given.name === 'string'
     return isNamed && !isOfRun(value, context.mark) ? { ...value, name: given.name as string } : value
   }
 }
@@ -97,12 +97,12 @@ export async function storedBy(lifecycle: Lifecycle, value: JsonObject): Promise
   const { update, show } = lifecycle.operations
   const attempt = await sendBody(lifecycle, update, value, 'minimal body')
   if ('reason' in attempt) return attempt
-  if (!isTaken(attempt.sent)) return { reason: failureOf(update, attempt.sent) }
+  if (!isTaken(attempt.sent)) return { reason: sendingFailure(update, attempt.sent) }
   const { sent, shown } = await look(lifecycle)
-  const body = bodyOf(attempt.sent)
-  return isObject(body) && isObject(shown)
+  const body = sentBody(attempt.sent)
+  return isJsonObject(body) && isJsonObject(shown)
     ? { sent, update: attempt.sent, body, shown }
-    : { reason: failureOf(show, sent) }
+    : { reason: sendingFailure(show, sent) }
 }
 
 /** Deletes the object, if need be after what refers to it. */
@@ -149,7 +149,7 @@ export function effectOnList(
   for (const [other, record] of after) {
     if (before.has(other) || other === id || objects.isOwn(resource, other) || ofOtherRuns.has(other)) continue
     // Other users may create objects at any time, but none with the run's name or values.
-    if (isOfRun(record, context.mark) || lossOf(bodyOf(creation), record, how) === undefined)
+    if (isOfRun(record, context.mark) || lossOf(sentBody(creation), record, how) === undefined)
       return `${other} was created as well`
   }
   for (const [other, record] of before) {

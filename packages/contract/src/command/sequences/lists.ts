@@ -1,8 +1,8 @@
 import { sinceDayOf } from '@clouddb/document/since-days'
 import type { Json, JsonObject, Operation } from '../../index.ts'
 import { namesOf } from '../../report/words.ts'
-import { isObject } from '../../schema/schema.ts'
-import { idOf, payloadOf, payloadOfSent } from '../engine/payload.ts'
+import { isJsonObject } from '../../schema/schema.ts'
+import { payloadOf, payloadOfSent, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -94,13 +94,13 @@ async function pageOf(list: Operation, context: RunContext, window: Window) {
   const { sent, items } = await readList(list, context, window)
   const { answer } = sent.result
   const said = saidBeside(payloadOf(answer?.text, undefined), context.document.payloadKey)
-  return { sent, ids: items.map(idOf), said, header: answer?.headers['x-total-count'] }
+  return { sent, ids: items.map(shownId), said, header: answer?.headers['x-total-count'] }
 }
 
 /** Finds `meta: { total, limit, offset }` under any name. */
 function saidBeside(body: Json | undefined, payloadKey: string | undefined): JsonObject {
-  const others = isObject(body) ? Object.entries(body).filter(([name]) => name !== payloadKey) : []
-  return (others.map(([, value]) => value).find((value) => isObject(value) && 'total' in value) ?? {}) as JsonObject
+  const others = isJsonObject(body) ? Object.entries(body).filter(([name]) => name !== payloadKey) : []
+  return (others.map(([, value]) => value).find((value) => isJsonObject(value) && 'total' in value) ?? {}) as JsonObject
 }
 
 function complaintAbout({ said, header, ids }: Page, window: Window, count: number): string | undefined {
@@ -154,7 +154,7 @@ export async function runMany({ context, resource, operations: { list, remove } 
 
 async function checkListed(list: Operation, made: readonly string[], context: RunContext): Promise<Sent> {
   const { sent, items } = await readList(list, context)
-  const shown = new Set(items.map(idOf))
+  const shown = new Set(items.map(shownId))
   const hidden = made.filter((id) => !shown.has(id))
   if (hidden.length === 0 || items.length >= defaultPageSize(list, context)) return sent
   const words = `${made.length} objects were created one after the other, and ${hidden.length} of them are not in the list`

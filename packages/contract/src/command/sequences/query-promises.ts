@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import { isObject, stated } from '../../schema/schema.ts'
+import { isJsonObject, stated } from '../../schema/schema.ts'
 import { disagreement, itemNode } from '../engine/comparison.ts'
 import { isTaken, payloadOfSent } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
@@ -22,7 +22,7 @@ interface Names {
 /** The promise about the pages of a query that holds for any data. */
 export function bodyPageSteps(operation: Operation, context: RunContext): readonly Step[] {
   const raw = context.document.reader.schemaAt(operation.pointer).schema
-  const names = (isObject(raw) ? Object(raw['x-query']).pages : undefined) as Names | undefined
+  const names = (isJsonObject(raw) ? Object(raw['x-query']).pages : undefined) as Names | undefined
   if (!names) return []
   return [
     {
@@ -40,7 +40,7 @@ const MOST = 20
 
 async function checkPages(operation: Operation, names: Names, context: RunContext) {
   const range = { from: new Date(1_000_000_000_000).toISOString(), until: new Date().toISOString() }
-  const bodies = (operation.body?.examples ?? []).map(({ value }) => value).filter(isObject)
+  const bodies = (operation.body?.examples ?? []).map(({ value }) => value).filter(isJsonObject)
   const [shortest] = bodies.toSorted((left, right) => Object.keys(left).length - Object.keys(right).length)
   if (!shortest) throw new NotReached('the document has no example of a query')
 
@@ -142,10 +142,10 @@ export function rangeSteps(operation: Operation, context: RunContext): readonly 
 
 /** The items of a list, or of the first list in a record, that have a time. */
 function itemsIn(payload: Json | undefined): readonly Json[] {
-  const lists = isObject(payload) ? Object.values(payload) : [payload]
+  const lists = isJsonObject(payload) ? Object.values(payload) : [payload]
   const found = lists.find((each): each is readonly Json[] => Array.isArray(each)) ?? []
   return found.filter(
-    (item) => isObject(item) && Object.values(item).some((value) => /^\d{4}-\d\d-\d\d/.test(`${value}`)),
+    (item) => isJsonObject(item) && Object.values(item).some((value) => /^\d{4}-\d\d-\d\d/.test(`${value}`)),
   )
 }
 

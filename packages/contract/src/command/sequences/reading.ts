@@ -1,11 +1,11 @@
 import { sinceDayOf } from '@clouddb/document/since-days'
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import { isObject, type Property, propertiesOf, stated, type Variant } from '../../schema/schema.ts'
+import { isJsonObject, type Property, stated, type Variant, variantProperties } from '../../schema/schema.ts'
 import { disagreement, itemNode, namesIn, payloadNode } from '../engine/comparison.ts'
-import { idOf, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { isTaken, payloadOfSent, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { namesInPath } from '../engine/verdict.ts'
-import { isMark, isOfRun, nameIn } from '../objects/object-names.ts'
+import { isMark, isOfRun, objectNameIn } from '../objects/object-names.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { ask, type Lifecycle } from './lifecycle.ts'
@@ -45,13 +45,13 @@ async function checkListedAgain(resource: Listed, context: RunContext): Promise<
   const { sent, items } = await readList(list, context)
   const node = itemNode(list, context.document)
   const hasIds = get !== undefined || namesIn(node, context.document).includes('id')
-  if (hasIds && items.some((item) => isObject(item) && idOf(item) === undefined))
+  if (hasIds && items.some((item) => isJsonObject(item) && shownId(item) === undefined))
     return check(sent, 'an object in the list has no id')
-  for (const item of items.filter(isObject)) {
+  for (const item of items.filter(isJsonObject)) {
     const lacking = lackingField(item, resource, context)
-    check(sent, lacking && `${idOf(item)} has no ${lacking}, which each creation requires`)
+    check(sent, lacking && `${shownId(item)} has no ${lacking}, which each creation requires`)
   }
-  const ids = items.flatMap((item) => idOf(item) ?? [])
+  const ids = items.flatMap((item) => shownId(item) ?? [])
   const twice = ids.find((id, index) => ids.indexOf(id) < index)
   check(sent, twice && `${twice} is in the list more than once`)
   const [first, second] = [byId(before.items), byId(items)]
@@ -84,25 +84,27 @@ function lackingField(item: JsonObject, { list }: Listed, { document }: RunConte
     reader.variants(node).some(({ parts }) => parts.some(({ schema }) => sinceDayOf(schema) !== undefined))
   const isOwed = (sort: Variant, name: string) => {
     const always = stated<string[]>(sort, 'x-always')
-    const own = propertiesOf(sort).find((each) => each.name === name)
+    const own = variantProperties(sort).find((each) => each.name === name)
     return own && !isDated(own) && (always.length === 0 || always.some(({ value }) => value.includes(name)))
   }
   return creations
     .slice(0, 1)
-    .flatMap(propertiesOf)
+    .flatMap(variantProperties)
     .find((field) => {
       const isRequired = ({ name, required }: Property) => required && name === field.name && !isDated(field)
-      const isNeeded = creations.every((each) => propertiesOf(each).some(isRequired))
+      const isNeeded = creations.every((each) => variantProperties(each).some(isRequired))
       return isNeeded && !(field.name in item) && sorts.length > 0 && sorts.every((each) => isOwed(each, field.name))
     })?.name
 }
 
 /** Another run may change or delete its objects between two requests. */
 const isOfOtherRun = (item: Json | undefined, { mark }: RunContext): boolean =>
-  isObject(item) && isMark(nameIn(item)) && !isOfRun(item, mark)
+  isJsonObject(item) && isMark(objectNameIn(item)) && !isOfRun(item, mark)
 
 const byId = (items: readonly Json[]): ReadonlyMap<string, Json> =>
-  new Map(items.flatMap((item): [string, Json][] => (idOf(item) === undefined ? [] : [[idOf(item) as string, item]])))
+  new Map(
+    items.flatMap((item): [string, Json][] => (shownId(item) === undefined ? [] : [[shownId(item) as string, item]])),
+  )
 
 const MOST_COMPARED = 3
 
@@ -121,12 +123,12 @@ async function checkAgainstList(list: Operation, get: Operation, idName: string,
   const how = { document: context.document, node: itemNode(list, context.document), isExcerpt: true }
   let last = listing
   for (const item of someOf(items.filter((each) => !isOfOtherRun(each, context)))) {
-    const id = idOf(item)
+    const id = shownId(item)
     if (id === undefined) continue
     last = await context.ask(get, { idName }, id)
     if (!isTaken(last)) check(last, `the list shows ${id}, and it is answered ${last.result.answer?.status}`)
     const shown = payloadOfSent(last, context.document)
-    if (idOf(shown) !== id) check(last, `${id} was asked for, and ${idOf(shown)} came`)
+    if (shownId(shown) !== id) check(last, `${id} was asked for, and ${shownId(shown)} came`)
     const says = disagreement(item, shown, how)
     check(last, says && `of ${id} ${says}`)
   }

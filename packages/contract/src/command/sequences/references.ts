@@ -4,7 +4,7 @@ import { stated } from '../../schema/schema.ts'
 import { keyOfValue } from '../bodies/fitting.ts'
 import type { Reference } from '../bodies/references.ts'
 import { lossOf } from '../engine/comparison.ts'
-import { bodyOf, failureOf, idsIn, isTaken, latest, payloadOfSent } from '../engine/payload.ts'
+import { isTaken, latest, payloadOfSent, sendingFailure, sentBody, shownIds } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
 import { isOwned, type OwnedResource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
@@ -27,11 +27,11 @@ export async function runReferring(lifecycle: Lifecycle): Promise<Sent> {
     const { sent } = reached(attempt)
     if (isTaken(sent)) {
       const read = await look(lifecycle)
-      const answered = lossOf(bodyOf(sent), payloadOfSent(sent, document), comparisonFor(update, context))
+      const answered = lossOf(sentBody(sent), payloadOfSent(sent, document), comparisonFor(update, context))
       check(sent, answered && `in the answer ${answered}`)
-      return check(accepted(show, read.sent), lossOf(bodyOf(sent), read.shown, comparisonFor(show, context)))
+      return check(accepted(show, read.sent), lossOf(sentBody(sent), read.shown, comparisonFor(show, context)))
     }
-    refusal = failureOf(update, sent)
+    refusal = sendingFailure(update, sent)
   }
   throw new NotReached(refusal)
 }
@@ -52,7 +52,7 @@ async function otherObjects(references: readonly Reference[], context: RunContex
     if (!resource) continue
     if (isOwned(resource)) {
       const another = await context.creations.make(resource)
-      if ('id' in another) made = { ...made, ...idsIn(payloadOfSent(another.sent, context.document), resource) }
+      if ('id' in another) made = { ...made, ...shownIds(payloadOfSent(another.sent, context.document), resource) }
     } else {
       const [other] = await context.existing(name)
       if (other !== undefined) found = { ...found, [name]: other }
@@ -89,12 +89,12 @@ export async function runUnknownReferences({ context, resource, operations }: Li
 /** Sends the body of the creation again, which would make an object with the same unique values. */
 export async function runDuplicate({ context, creation, resource, operations: { create } }: Lifecycle): Promise<Sent> {
   const { call, ...good } = context.goodCall(create)
-  const item = { ...good, call: { ...call, body: bodyOf(accepted(create, creation)) ?? null } }
+  const item = { ...good, call: { ...call, body: sentBody(accepted(create, creation)) ?? null } }
   const { sent } = reached(await context.attempt(item))
   const id = await context.creations.register(resource, item, sent)
   if (id !== undefined) await context.deletions.discard(resource, id)
   const status = sent.result.answer?.status
-  if (status === undefined) throw new NotReached(failureOf(create, sent))
+  if (status === undefined) throw new NotReached(sendingFailure(create, sent))
   const same = resource.unique.map((names) => names.join(' and ')).join(', or ')
   const words = `it is answered ${status}, and another object has the same ${same}`
   return check(sent, status >= 400 && status < 500 ? undefined : words)

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isJsonObject } from '../../schema/schema.ts'
 import { namesIn } from '../engine/comparison.ts'
-import { failureOf, idOf, idsIn, isSuccess, isTaken, payloadOfSent } from '../engine/payload.ts'
+import { isSuccess, isTaken, payloadOfSent, sendingFailure, shownId, shownIds } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { Part, Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
@@ -19,7 +19,7 @@ export async function readRemoved(lifecycle: Lifecycle, show: Operation = lifecy
   const { sent, shown } = await look(lifecycle, show)
   const isGone = show === resource.list ? isTaken(sent) && shown === undefined : sent.result.answer?.status === 404
   if (isGone) context.objects.markDeleted(resource, id)
-  if (!sent.result.answer) throw new NotReached(failureOf(show, sent))
+  if (!sent.result.answer) throw new NotReached(sendingFailure(show, sent))
   return { sent, shown }
 }
 
@@ -31,7 +31,7 @@ export async function askAgain(operation: Operation, lifecycle: Lifecycle): Prom
     throw new NotReached('the document does not say what is answered then')
   const { sent } = reached(await sendBody(lifecycle, operation, context.goodCall(operation).call.body))
   const status = sent.result.answer?.status
-  if (status === undefined) throw new NotReached(failureOf(operation, sent))
+  if (status === undefined) throw new NotReached(sendingFailure(operation, sent))
   if (absent === true)
     return check(sent, isSuccess(status) ? undefined : `it is answered ${status}, and a deletion of nothing succeeds`)
   if (!isSuccess(status)) return check(sent, unlessNotFound(sent))
@@ -70,20 +70,20 @@ export async function runWithoutPart(lifecycle: Lifecycle): Promise<Sent> {
   const { creation, context, resource, dependents, operations } = lifecycle
   const { update } = operations
   const { idName: name = '', path: [list = ''] = [] } = partDeletedWith(resource, context) ?? {}
-  const held = idsIn(payloadOfSent(creation, context.document), resource)[name]
+  const held = shownIds(payloadOfSent(creation, context.document), resource)[name]
   if (held === undefined) throw new NotReached(`nothing that was created has a ${name}`)
   const body = bodyWithout(list, update, context)
   if (body === undefined) throw new NotReached(`no body of the document goes without ${list}`)
   const stored = reached(await storedBy(lifecycle, body))
   const shown: Json | undefined = stored.shown[list]
-  if (Array.isArray(shown) && shown.some((item) => idOf(item) === held))
+  if (Array.isArray(shown) && shown.some((item) => shownId(item) === held))
     throw new NotReached(`${update.id} has left out nothing of ${list}`)
   return checkGone(stored.sent, dependents, name, context)
 }
 
 function bodyWithout(list: string, update: Operation, { cases }: RunContext): JsonObject | undefined {
   const valid = cases(update).filter(({ expectation }) => expectation.kind === 'accepted')
-  const bodies = valid.flatMap(({ call: { body } }) => (isObject(body) ? [body] : []))
+  const bodies = valid.flatMap(({ call: { body } }) => (isJsonObject(body) ? [body] : []))
   return bodies.find((body) => Array.isArray(body[list]) && body[list].length === 0)
 }
 

@@ -1,7 +1,7 @@
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
-import { isObject } from '../../schema/schema.ts'
+import { isJsonObject } from '../../schema/schema.ts'
 import { isAlike, lossOf } from '../engine/comparison.ts'
-import { allIdsIn, bodyOf, idOf, payloadOfSent } from '../engine/payload.ts'
+import { allIdsIn, payloadOfSent, sentBody, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { changedName } from '../objects/object-names.ts'
 import type { RunContext } from '../objects/run-context.ts'
@@ -14,12 +14,12 @@ export async function runUpdate(lifecycle: Lifecycle): Promise<Sent> {
   const { update, show } = operations
   const { document } = context
   const { shown: before } = await look(lifecycle)
-  const created = bodyOf(creation)
-  const given = isObject(created) ? withIds(created, before) : created
+  const created = sentBody(creation)
+  const given = isJsonObject(created) ? withIds(created, before) : created
   const isValid = given !== undefined && update.body !== undefined && document.reader.accepts(update.body.node, given)
   const base = isValid ? given : context.goodCall(update).call.body
   // With the same name the answer would not show whether the object was changed.
-  const body = isObject(base) && 'name' in base ? { ...base, name: changedName(context.mark) } : base
+  const body = isJsonObject(base) && 'name' in base ? { ...base, name: changedName(context.mark) } : base
   if (body === undefined) throw new NotReached(`${update.id} has no body to send`)
   const sent = accepted(update, reached(await sendBody(lifecycle, update, body)).sent)
   const complaint = wrongIn(payloadOfSent(sent, document), update)
@@ -29,20 +29,20 @@ export async function runUpdate(lifecycle: Lifecycle): Promise<Sent> {
 
   function wrongIn(shown: Json | undefined, operation: Operation): string | undefined {
     const how = { ...comparisonFor(operation, context), knownIds: allIdsIn(before) }
-    return lossOf(bodyOf(sent), shown, how) ?? identityOf(before, shown, id)
+    return lossOf(sentBody(sent), shown, how) ?? identityOf(before, shown, id)
   }
 }
 
 /** Copies the ids of the parts of an object into a body, item by item. */
 function withIds(body: JsonObject, shown: Json | undefined): JsonObject {
-  if (!isObject(shown)) return body
+  if (!isJsonObject(shown)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       const own = shown[name]
       if (!Array.isArray(value) || !Array.isArray(own)) return [name, value]
       const items = value.map((item, index) => {
-        const id = idOf(own[index])
-        return isObject(item) && id !== undefined ? { ...item, id } : item
+        const id = shownId(own[index])
+        return isJsonObject(item) && id !== undefined ? { ...item, id } : item
       })
       return [name, items]
     }),
@@ -51,8 +51,8 @@ function withIds(body: JsonObject, shown: Json | undefined): JsonObject {
 
 /** The id of an object and the time of its creation must never change. */
 function identityOf(before: Json | undefined, after: Json | undefined, id: string): string | undefined {
-  if (!isObject(before) || !isObject(after)) return undefined
-  if (idOf(after) !== id) return `the id is ${idOf(after)}, and it was ${id}`
+  if (!isJsonObject(before) || !isJsonObject(after)) return undefined
+  if (shownId(after) !== id) return `the id is ${shownId(after)}, and it was ${id}`
   const created = [before, after].map((each) => Date.parse(String(each.createdAt)))
   return created.every(Number.isFinite) && created[0] !== created[1]
     ? `createdAt is ${after.createdAt}, and it was ${before.createdAt}`
@@ -121,7 +121,7 @@ class Replacement {
     const how = { ...comparisonFor(operations.show, context), knownIds: allIdsIn(before.shown) }
     for (const name of new Set(aims.map(nameOf))) {
       const value = after.body[name]
-      const complaint = isEmpty(value)
+      const complaint = isEmptyValue(value)
         ? stuckAt(name, value, before.shown, after.shown)
         : lossOf({ [name]: value as Json }, after.shown, { ...how, only: `/${name}` })
       if (complaint !== undefined && !this.#isNewer(after.update, name)) check(after.sent, complaint)
@@ -140,14 +140,14 @@ class Replacement {
 
 /** A complaint where a field was emptied and is shown as before. */
 function stuckAt(name: string, value: Json | undefined, before: JsonObject, after: JsonObject): string | undefined {
-  const isStuck = value !== undefined && !isEmpty(before[name]) && isAlike(before[name], after[name])
+  const isStuck = value !== undefined && !isEmptyValue(before[name]) && isAlike(before[name], after[name])
   return isStuck ? `${JSON.stringify(value)} was sent for ${name}, and it is as before` : undefined
 }
 
 /** Checks the bodies that were sent: the run may have replaced values in them. */
 function isReached(aim: string, before: JsonObject, after: JsonObject): boolean {
   const [first, second] = [before[nameOf(aim)], after[nameOf(aim)]]
-  return aim.endsWith(EMPTIED) ? isEmpty(second) && second !== undefined : !isAlike(first, second)
+  return aim.endsWith(EMPTIED) ? isEmptyValue(second) && second !== undefined : !isAlike(first, second)
 }
 
 const nameOf = (aim: string): string => aim.replace(EMPTIED, '').replace(ANEW, '')
@@ -163,7 +163,7 @@ function pairsFor({ context, operations: { update } }: Lifecycle): readonly Pair
   )
   const emptying = whole.map((first) => {
     const second = Object.keys(first).reduce((left, name) => emptied(left, name), first)
-    const aims = Object.keys(first).filter((name) => !isEmpty(first[name]) && isEmpty(second[name]))
+    const aims = Object.keys(first).filter((name) => !isEmptyValue(first[name]) && isEmptyValue(second[name]))
     return { first, second, aims: aims.map((name) => `${name}${EMPTIED}`) }
   })
   // The longest bodies first: their items have the most fields.
@@ -177,32 +177,36 @@ function pairsFor({ context, operations: { update } }: Lifecycle): readonly Pair
   return [...emptying, ...changing, ...anew, ...alone]
 
   function emptied(body: JsonObject, name: string): JsonObject {
-    if (isEmpty(body[name]) || name === 'name') return body
+    if (isEmptyValue(body[name]) || name === 'name') return body
     const empty = { ...body, [name]: Array.isArray(body[name]) ? [] : null }
     return reader.accepts(node, empty) ? empty : body
   }
 }
 
-const isListOfObjects = (value: Json | undefined): boolean => Array.isArray(value) && value.some(isObject)
+const isListOfObjects = (value: Json | undefined): boolean => Array.isArray(value) && value.some(isJsonObject)
 
 /** The fields that have different values in both bodies. The name is set by the run, so it does not count. */
 const changesOf = (first: JsonObject, second: JsonObject): readonly string[] =>
   Object.keys(second).filter(
-    (name) => name !== 'name' && !isEmpty(first[name]) && !isEmpty(second[name]) && !isAlike(first[name], second[name]),
+    (name) =>
+      name !== 'name' &&
+      !isEmptyValue(first[name]) &&
+      !isEmptyValue(second[name]) &&
+      !isAlike(first[name], second[name]),
   )
 
 /** The valid bodies of an update: those with many fields, and those of cases about one field. */
 export function validBodiesOf(update: Operation, context: RunContext) {
   const valid = context.cases(update).filter(({ expectation }) => expectation.kind === 'accepted')
-  const whole = valid.filter(isWhole).flatMap(({ call: { body } }) => (isObject(body) ? [body] : []))
+  const whole = valid.filter(isWhole).flatMap(({ call: { body } }) => (isJsonObject(body) ? [body] : []))
   const single = valid.flatMap(({ bodyPointer, call: { body } }) => {
     const name = bodyPointer?.slice(1) ?? ''
-    return isObject(body) && !isEmpty(body[name]) ? [{ name, body }] : []
+    return isJsonObject(body) && !isEmptyValue(body[name]) ? [{ name, body }] : []
   })
   return { whole, single }
 }
 
 const isWhole = ({ kind, kinds }: Case): boolean => kind === 'example' || kinds.includes('full body')
 
-export const isEmpty = (value: Json | undefined): boolean =>
+export const isEmptyValue = (value: Json | undefined): boolean =>
   value == null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)

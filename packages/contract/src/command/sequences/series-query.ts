@@ -1,6 +1,6 @@
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
-import { isObject, propertiesOf, type SchemaObject } from '../../schema/schema.ts'
-import { idOf, payloadOfSent } from '../engine/payload.ts'
+import { isJsonObject, type SchemaObject, variantProperties } from '../../schema/schema.ts'
+import { payloadOfSent, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { accepted, check, ifReached, NotReached } from './step.ts'
@@ -51,9 +51,9 @@ export type SeriesQuery = NonNullable<ReturnType<typeof seriesQueryOf>>
 /** The query over time that an operation is; undefined for another operation. */
 export function seriesQueryOf(operation: Operation, context: RunContext) {
   const raw = context.document.reader.schemaAt(operation.pointer).schema
-  const names = (isObject(raw) ? Object(raw['x-query']).series : undefined) as Names | undefined
+  const names = (isJsonObject(raw) ? Object(raw['x-query']).series : undefined) as Names | undefined
   if (!names || !operation.body) return undefined
-  const bodies = operation.body.examples.map(({ value }) => value).filter(isObject)
+  const bodies = operation.body.examples.map(({ value }) => value).filter(isJsonObject)
   const examples = bodies.flatMap((body) => (body[names.series] ?? []) as readonly JsonObject[])
   const shapes = pointShapes(names, widthsOf(operation, names, context))
   let found: ReturnType<typeof findData> | undefined
@@ -67,7 +67,7 @@ export function seriesQueryOf(operation: Operation, context: RunContext) {
     const sent = accepted(operation, await context.sender.send(item, {}))
     const points = payloadOfSent(sent, context.document)
     if (!Array.isArray(points)) throw new NotReached(`${operation.id} answered with no points`)
-    return { sent, points: points.filter(isObject) }
+    return { sent, points: points.filter(isJsonObject) }
   }
 
   return {
@@ -92,7 +92,7 @@ export function seriesQueryOf(operation: Operation, context: RunContext) {
 function schemasOf({ body }: Operation, name: string, { document: { reader } }: RunContext): readonly SchemaObject[] {
   const variants = body ? reader.variants(body.node) : []
   return variants
-    .flatMap(propertiesOf)
+    .flatMap(variantProperties)
     .filter((each) => each.name === name)
     .flatMap(({ node }) => reader.variants(node))
     .flatMap(({ parts }) => parts.map(({ schema }) => schema))
@@ -205,7 +205,7 @@ export async function sourcesFor(example: JsonObject, context: RunContext): Prom
   const listed = list
     ? payloadOfSent(await context.send(context.goodCall(list), context.ids()), context.document)
     : undefined
-  const ids = (Array.isArray(listed) ? listed : []).map(idOf).filter((id) => id !== undefined)
+  const ids = (Array.isArray(listed) ? listed : []).map(shownId).filter((id) => id !== undefined)
   const known = context.ids()[name]
   return [...new Set([...(known === undefined ? [] : [known]), ...ids])].map((id) => ({ [name]: id }))
 }

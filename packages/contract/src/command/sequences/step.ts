@@ -1,9 +1,9 @@
 import type { Operation } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
-import { failureOf, isTaken } from '../engine/payload.ts'
+import { isTaken, sendingFailure } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { ServerAge } from '../engine/server-age.ts'
-import { exchangeOf, headOf, newerThan } from '../engine/verdict.ts'
+import { exchangeOf, headOf, newerThanServer } from '../engine/verdict.ts'
 import { SEQUENCE } from '../options/selection.ts'
 
 /** One promise of an operation that spans several requests. */
@@ -45,7 +45,7 @@ export function check(sent: Sent, complaint: string | undefined, newerSince?: st
 /** Ends the step where a request was not accepted. */
 export function accepted(operation: Operation, sent: Sent): Sent {
   if (isTaken(sent)) return sent
-  throw new NotReached(failureOf(operation, sent))
+  throw new NotReached(sendingFailure(operation, sent))
 }
 
 /** Ends the step where a result is only the reason for its absence. */
@@ -90,7 +90,7 @@ export async function taken(step: Step, age: ServerAge): Promise<CaseReport> {
     if (!Violation.is(error)) throw error
     const { sent, message, newerSince } = error
     if (newerSince !== undefined && age.isBeyond(newerSince)) {
-      return notTaken(step, newerThan(newerSince), 'unsupported')
+      return notTaken(step, newerThanServer(newerSince), 'unsupported')
     }
     const failure = { verdict: 'failed', complaints: [message], ...exchangeOf(sent.result) } as const
     return { ...reportStart(step), ...timeOf(sent), ...failure }

@@ -1,17 +1,17 @@
-import { validationsOf } from '@clouddb/document/rules'
+import { statedValidations } from '@clouddb/document/rules'
 import {
   isDemandedCondition,
-  itemsOf,
   type Json,
   type JsonObject,
   type Node,
-  pointerTo,
-  propertiesOf,
+  pointerBelow,
   type SchemaObject,
   type Stated,
   type Variant,
+  variantItems,
+  variantProperties,
 } from '../../schema/schema.ts'
-import { edited, valueAt } from '../../schema/visited-value.ts'
+import { edited, valueAtPath } from '../../schema/visited-value.ts'
 import type { InstanceGenerator } from './generator.ts'
 
 /** A place in a body with a value of one variant, and functions that put another value there. */
@@ -64,7 +64,7 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
     if (body === undefined) return undefined
     const path = [...context.path, key]
     const embed = (each: Json): Json | undefined => {
-      const list = typeof key === 'number' ? valueAt(body, context.path) : undefined
+      const list = typeof key === 'number' ? valueAtPath(body, context.path) : undefined
       // What stands beside a list may follow from its first item.
       const within = list === undefined ? undefined : context.embed(edited(list, [key], () => each))
       if (within !== undefined) return within
@@ -95,14 +95,14 @@ interface Child {
 }
 
 function childrenOf({ node, variant }: InstanceContext, instances: InstanceGenerator): Child[] {
-  const items = itemsOf(variant)
+  const items = variantItems(variant)
   const wrapItem = (value: Json): Json => {
     const list = instances.sampleAs(node, variant, 'full')
     return [value, ...(Array.isArray(list) ? list.slice(1) : [])]
   }
   const hasRules = rulesOf(variant).some((rule) => !isUnion(rule))
   return [
-    ...propertiesOf(variant).map(({ name, node: property }) => ({
+    ...variantProperties(variant).map(({ name, node: property }) => ({
       key: name,
       node: property,
       wrap: (value: Json) =>
@@ -116,7 +116,7 @@ function childrenOf({ node, variant }: InstanceContext, instances: InstanceGener
 /** A property; beside a list that begins with another one, also that one: `channel` beside `channels`. */
 function withFirst(variant: Variant, name: string | number, value: Json, { reader }: InstanceGenerator) {
   const [first] = Array.isArray(value) ? (value as readonly Json[]) : []
-  const one = propertiesOf(variant).find((each) => `${each.name}s` === name && each.required)
+  const one = variantProperties(variant).find((each) => `${each.name}s` === name && each.required)
   const isFirst = one !== undefined && first !== undefined && reader.accepts(one.node, first)
   const own: readonly (readonly [string | number, Json])[] = [[name, value]]
   return isFirst ? [...own, [one.name, first] as const] : own
@@ -130,7 +130,7 @@ function invalidParent(
   value: Json,
   instances: InstanceGenerator,
 ): JsonObject {
-  const required = propertiesOf(variant).filter((property) => property.required)
+  const required = variantProperties(variant).filter((property) => property.required)
   const others = required.map((property) => [property.name, instances.sample(property.node, 'minimal') ?? null])
   const start: JsonObject = { ...Object.fromEntries(others), [name]: value }
   // A value that its own schema refuses stays an error, whatever the other fields are.
@@ -153,13 +153,13 @@ export function rulesOf(variant: Variant): readonly Stated<SchemaObject>[] {
   return variant.parts.flatMap(({ schema, pointer }) => [
     ...['oneOf', 'anyOf'].flatMap((keyword) => single(schema, keyword, pointer)),
     ...refusalsOf(schema, pointer),
-    ...validationsOf(schema).flatMap((rule, index) =>
+    ...statedValidations(schema).flatMap((rule, index) =>
       rule.constraint !== undefined
         ? []
-        : [{ value: { 'x-validations': [rule] }, pointer: pointerTo(pointer, 'x-validations', index) }],
+        : [{ value: { 'x-validations': [rule] }, pointer: pointerBelow(pointer, 'x-validations', index) }],
     ),
     ...(isDemandedCondition(schema) ? ['then'] : ['then', 'else']).flatMap((keyword) =>
-      demandsOf(schema[keyword], pointerTo(pointer, keyword)).map((demand) => ({
+      demandsOf(schema[keyword], pointerBelow(pointer, keyword)).map((demand) => ({
         value: { if: schema.if, [keyword]: demand.value },
         pointer: demand.pointer,
       })),
@@ -167,34 +167,36 @@ export function rulesOf(variant: Variant): readonly Stated<SchemaObject>[] {
     ...['dependentRequired', 'dependentSchemas'].flatMap((keyword) =>
       Object.entries((schema[keyword] ?? {}) as SchemaObject).map(([name, demand]) => ({
         value: { [keyword]: { [name]: demand } },
-        pointer: pointerTo(pointer, keyword, name),
+        pointer: pointerBelow(pointer, keyword, name),
       })),
     ),
   ])
 }
 
 const single = (schema: SchemaObject, keyword: string, pointer: string): Stated<SchemaObject>[] =>
-  schema[keyword] === undefined ? [] : [{ value: { [keyword]: schema[keyword] }, pointer: pointerTo(pointer, keyword) }]
+  schema[keyword] === undefined
+    ? []
+    : [{ value: { [keyword]: schema[keyword] }, pointer: pointerBelow(pointer, keyword) }]
 
 function refusalsOf(schema: SchemaObject, pointer: string): readonly Stated<SchemaObject>[] {
   const alternatives = (schema.not as SchemaObject | undefined)?.anyOf as readonly SchemaObject[] | undefined
   if (!alternatives) return single(schema, 'not', pointer)
-  const here = pointerTo(pointer, 'not', 'anyOf')
-  return alternatives.map((each, index) => ({ value: { not: each }, pointer: pointerTo(here, index) }))
+  const here = pointerBelow(pointer, 'not', 'anyOf')
+  return alternatives.map((each, index) => ({ value: { not: each }, pointer: pointerBelow(here, index) }))
 }
 
 /** Splits a schema into single demands: one for each required name, each keyword of a property, and each other keyword. */
 function demandsOf(schema: unknown, pointer: string): readonly Stated<SchemaObject>[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([keyword, value]) => {
-    const here = pointerTo(pointer, keyword)
+    const here = pointerBelow(pointer, keyword)
     if (keyword === 'type') return []
     if (keyword === 'required') {
-      return (value as string[]).map((name) => ({ value: { required: [name] }, pointer: pointerTo(here, name) }))
+      return (value as string[]).map((name) => ({ value: { required: [name] }, pointer: pointerBelow(here, name) }))
     }
     if (keyword === 'properties') {
       return Object.entries(value as SchemaObject).flatMap(([name, inner]) =>
-        aspectsOf(inner as SchemaObject | boolean, pointerTo(here, name)).map((aspect) => ({
+        aspectsOf(inner as SchemaObject | boolean, pointerBelow(here, name)).map((aspect) => ({
           value: { properties: { [name]: aspect.value } },
           pointer: aspect.pointer,
         })),
@@ -217,6 +219,6 @@ function aspectsOf(schema: SchemaObject | boolean, pointer: string): readonly St
   if (keywords.length === 0) return [{ value: schema, pointer }]
   return keywords.map(([keyword, value]) => ({
     value: { ...(type !== undefined && { type }), [keyword]: value },
-    pointer: pointerTo(pointer, keyword),
+    pointer: pointerBelow(pointer, keyword),
   }))
 }

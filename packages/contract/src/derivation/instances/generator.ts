@@ -1,16 +1,16 @@
 import {
   isSame,
-  itemsOf,
   type Json,
   type JsonObject,
-  keyOf,
   type Node,
   type Property,
-  propertiesOf,
+  pointersKey,
   remembered,
   stated,
-  typesOf,
   type Variant,
+  variantItems,
+  variantProperties,
+  variantTypes,
 } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { leastWrong } from '../../schema/visited-value.ts'
@@ -38,7 +38,7 @@ export class InstanceGenerator {
 
   /** A valid value, or `undefined` where none was found. */
   sample(node: Node, richness: Richness): Json | undefined {
-    const name = keyOf(node)
+    const name = pointersKey(node)
     const key = `${richness} ${name}`
     if (this.#samples.has(key)) return this.#samples.get(key)
     if (this.#under.has(name)) return undefined
@@ -51,14 +51,14 @@ export class InstanceGenerator {
 
   /** A valid value of one variant of the node. */
   sampleAs(node: Node, variant: Variant, richness: Richness): Json | undefined {
-    const types = typesOf(variant)
+    const types = variantTypes(variant)
     if (types?.includes('object')) return this.complete(node, variant, {}, richness)
     const values = types?.includes('array') ? this.#listsOf(variant, richness) : scalarsOf(variant)
     return values.find((value) => this.reader.accepts(node, value))
   }
 
   #listsOf(variant: Variant, richness: Richness): readonly (readonly Json[])[] {
-    const items = itemsOf(variant)
+    const items = variantItems(variant)
     const fewest = Math.max(0, ...stated(variant, 'minItems').map(({ value }) => value))
     const distinct = items.length > 0 ? this.variety(items) : [1, 2, 3]
     const first = items.length > 0 ? this.sample(items, richness) : 1
@@ -72,7 +72,7 @@ export class InstanceGenerator {
 
   /** A few valid values that rules can distinguish: all members, both booleans, lists of one, two and three. */
   variety(node: Node): readonly Json[] {
-    const key = keyOf(node)
+    const key = pointersKey(node)
     const known = this.#varieties.get(key)
     if (known) return known
     // A recursive schema is not entered again.
@@ -89,16 +89,16 @@ export class InstanceGenerator {
   }
 
   #varietyOf(node: Node, variant: Variant): readonly (Json | undefined)[] {
-    const types = typesOf(variant)
+    const types = variantTypes(variant)
     if (types?.includes('object')) return RICHNESSES.map((richness) => this.complete(node, variant, {}, richness))
     if (!types?.includes('array')) return scalarsOf(variant)
-    const one = this.sample(itemsOf(variant), 'minimal') ?? null
+    const one = this.sample(variantItems(variant), 'minimal') ?? null
     return [[one], [one, one], [one, one, one], []]
   }
 
   /** A valid object of this variant with the given fields, or `undefined` where the rules forbid them. */
   complete(node: Node, variant: Variant, fixed: JsonObject, richness: Richness): JsonObject | undefined {
-    const key = [richness, JSON.stringify(fixed), keyOf(node), '|', keyOf(variant.parts)].join(' ')
+    const key = [richness, JSON.stringify(fixed), pointersKey(node), '|', pointersKey(variant.parts)].join(' ')
     if (this.#completed.has(key)) return this.#completed.get(key)
     const value = this.#completeAnew(node, variant, fixed, richness)
     if (this.#under.size === 0) this.#completed.set(key, value)
@@ -108,7 +108,7 @@ export class InstanceGenerator {
   #completeAnew(node: Node, variant: Variant, fixed: JsonObject, richness: Richness): JsonObject | undefined {
     const { reader } = this
     const start: Record<string, Json> = { ...fixed }
-    for (const property of propertiesOf(variant)) {
+    for (const property of variantProperties(variant)) {
       if (property.name in fixed || (richness === 'minimal' && !property.required)) continue
       const value = this.sample(property.node, richness)
       if (value !== undefined) start[property.name] = value
@@ -127,7 +127,7 @@ export class InstanceGenerator {
     complaints: (value: JsonObject) => number,
     fewest = 0,
   ): JsonObject {
-    const free = propertiesOf(variant).filter(({ name }) => !fixed.includes(name))
+    const free = variantProperties(variant).filter(({ name }) => !fixed.includes(name))
     let current = { item: start, count: complaints(start) }
     for (let round = 0; round < MOST_REPAIRS && current.count > fewest; round++) {
       const moves = free.flatMap((property) => this.#movesOf(current.item, property))

@@ -1,5 +1,5 @@
 import { sample, stringMatching } from 'fast-check'
-import { type Json, membersOf, remembered, stated, typesOf, type Variant } from '../../schema/schema.ts'
+import { enumMembers, type Json, remembered, stated, type Variant, variantTypes } from '../../schema/schema.ts'
 
 /** Values of each format that all implementations accept. */
 const TEXT_BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
@@ -16,14 +16,14 @@ const TEXT_BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
 
 /** Values that a scalar variant probably accepts, the likeliest first. The caller validates them. */
 export function scalarsOf(variant: Variant): readonly Json[] {
-  const members = membersOf(variant)
+  const members = enumMembers(variant)
   if (members) return members
   const given = [
     ...stated<Json[]>(variant, 'examples').flatMap(({ value }) => value),
     ...stated<Json>(variant, 'example').map(({ value }) => value),
     ...stated<Json>(variant, 'default').map(({ value }) => value),
   ]
-  const types = typesOf(variant) ?? ['string']
+  const types = variantTypes(variant) ?? ['string']
   return [...given, ...types.flatMap((type) => scalarsOfType(variant, type))]
 }
 
@@ -36,14 +36,14 @@ function scalarsOfType(variant: Variant, type: string): readonly Json[] {
 }
 
 /** The step from one allowed number to the next. */
-export function stepOf(variant: Variant): number {
+export function numberStep(variant: Variant): number {
   const multiples = stated(variant, 'multipleOf').map(({ value }) => value)
   if (multiples.length > 0) return Math.max(...multiples)
-  return typesOf(variant)?.includes('number') ? 0.5 : 1
+  return variantTypes(variant)?.includes('number') ? 0.5 : 1
 }
 
 function numbersOf(variant: Variant): readonly number[] {
-  const step = stepOf(variant)
+  const step = numberStep(variant)
   const whole = step < 1 && stated(variant, 'multipleOf').length === 0 ? 1 : step
   const lowest = Math.max(
     ...stated(variant, 'minimum').map(({ value }) => Math.ceil(value / step) * step),
@@ -86,12 +86,12 @@ export function textOfLength(variant: Variant, length: number): string {
 }
 
 /** The texts among the examples of a schema. */
-export const examplesOf = (variant: Variant): readonly string[] =>
+export const textExamples = (variant: Variant): readonly string[] =>
   stated<Json[]>(variant, 'examples').flatMap(({ value }) => value.filter((each) => typeof each === 'string'))
 
 /** The examples lengthened by blanks, inside of them where they have some. */
 export const lengthenedExamplesOf = (variant: Variant, length: number): readonly string[] =>
-  examplesOf(variant)
+  textExamples(variant)
     .filter((example) => example !== '' && example.length <= length)
     .map((example) => example.replace(/ |$/, (blank) => blank + ' '.repeat(length - example.length)))
     .toSorted((left, right) => Number(left.endsWith(' ')) - Number(right.endsWith(' ')))

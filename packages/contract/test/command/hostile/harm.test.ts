@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ObjectRegistry } from '../../../src/command/objects/object-registry.ts'
-import { resourcesOf } from '../../../src/command/objects/resources.ts'
+import { createdResources } from '../../../src/command/objects/resources.ts'
 import { type Case, deriveCases } from '../../../src/index.ts'
 import type { RunReport } from '../../../src/report/run-report.ts'
 import { read } from '../../documents.ts'
@@ -189,7 +189,7 @@ test('the command sends no undeclared method to an existing object', async () =>
 
 test('the guard forbids each request that changes an object that the run did not create', () => {
   const document = read(smallDocument())
-  const guard = new ObjectRegistry({ dashboardId: DASHBOARD }, resourcesOf(document))
+  const guard = new ObjectRegistry({ dashboardId: DASHBOARD }, createdResources(document))
   const callOf = (id: string) => deriveCases(document, { operations: [id] })[0] as Case
   for (const id of ['updateDashboard', 'deleteDashboard']) {
     expect(guard.forbids(callOf(id), { dashboardId: DASHBOARD.toUpperCase() })).toContain(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createSandbox, type Fault, type Sandbox, type State } from '@clouddb/sandbox'
-import { parsedJson } from '../../../src/schema/schema.ts'
+import { parsedJsonText } from '../../../src/schema/schema.ts'
 import { documentOf } from '../../documents.ts'
 import { TIME } from '../../time-of-sandbox.ts'
 import type { Asked, Complaint, Drift, Reply } from './drift.ts'
@@ -86,7 +86,7 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
     if (drifts.length === 0) return send(sandbox, { method, url, headers, text })
     const { pathname, searchParams } = new URL(url, 'http://sandbox')
     const found = documents.map((document) => operationAt(document, method, pathname)).find(Boolean)
-    const asked: Asked | undefined = found && { ...found, query: searchParams, body: parsedJson(text), headers }
+    const asked: Asked | undefined = found && { ...found, query: searchParams, body: parsedJsonText(text), headers }
     const sent: Sent = { method, url, headers, text }
     const instead = asked && drifts.map((drift) => drift.replaces?.(asked)).find(Boolean)
     if (asked && instead) {
@@ -169,7 +169,7 @@ async function send(sandbox: Sandbox, sent: Sent): Promise<Reply> {
 
 /** Replaces the time of the machine, up to which the command asks: the sandbox has no data after its own time. */
 function untilNow(text: string): string {
-  const { endTime = 0, granularity } = Object(parsedJson(text))
+  const { endTime = 0, granularity } = Object(parsedJsonText(text))
   const isLater = endTime > TIME && endTime <= Date.now() && granularity !== 'auto'
   return isLater ? text.replace(String(endTime), String(TIME)) : text
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Names } from '@clouddb/management/names'
 import { onTestFinished } from 'vitest'
-import { parsedJson } from '../../../src/schema/schema.ts'
+import { parsedJsonText } from '../../../src/schema/schema.ts'
 
 /** A server that uses other words than the one behind it, and refuses that one's words; and what it received. */
 export function renamed(server: typeof fetch, { segments = {}, fields = {} }: Required<Names>) {
@@ -25,7 +25,7 @@ export function renamed(server: typeof fetch, { segments = {}, fields = {} }: Re
 }
 
 function withKeys(text: string, names: Readonly<Record<string, string>>): string {
-  const value = parsedJson(text)
+  const value = parsedJsonText(text)
   return value === undefined ? text : JSON.stringify(renameAll(value, names))
 }
 

@@ -97,7 +97,7 @@ function dayOf(of: Subject, before: unknown, after: unknown, isConstraint = fals
 }
 
 /** The end of a sentence about a new part: whether it is beta, and which servers do not have it. */
-export function newerThan(node: unknown): string {
+export function addedDay(node: unknown): string {
   const day = sinceDayOf(node)
   const beta = valueAt(node, 'x-beta') === undefined ? '' : ', which is beta'
   return day === undefined ? beta : `${beta}, unknown to servers before ${valueText(day)}`

@@ -1,5 +1,5 @@
 import type { Bump, Effect } from './change.ts'
-import { ownerOf, pathOf, type Subject, subjectText } from './sentence-text.ts'
+import { ownerOf, type Subject, shortenedPath, subjectText } from './sentence-text.ts'
 
 /** One difference between two bundled documents. */
 export interface Change {
@@ -200,7 +200,11 @@ export const rules = {
 /** The rules of schemas, which have an effect in place of a bump. */
 export type SchemaRule = { [Name in Rule]: (typeof rules)[Name][0] extends Effect ? Name : never }[Rule]
 
-export function sentenceOf(rule: Rule, of: Subject, args: readonly string[]): string {
-  const texts: Readonly<Record<string, string>> = { subject: subjectText(of), owner: ownerOf(of), path: pathOf(of) }
+export function changeSentence(rule: Rule, of: Subject, args: readonly string[]): string {
+  const texts: Readonly<Record<string, string>> = {
+    subject: subjectText(of),
+    owner: ownerOf(of),
+    path: shortenedPath(of),
+  }
   return rules[rule][1].replace(/\{(\w+)\}/g, (_, key: string) => texts[key] ?? args[Number(key)] ?? '')
 }

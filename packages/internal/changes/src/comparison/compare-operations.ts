@@ -1,11 +1,11 @@
-import { itemsOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
+import { type LocatedNode, locatedAt, locatedItems, valueAt } from '@clouddb/document/located'
 import { httpMethods } from '@clouddb/document/openapi'
 import { componentName, follow } from '@clouddb/document/references'
-import { newerThan } from './annotations.ts'
+import { addedDay } from './annotations.ts'
 import { ofRequests } from './change.ts'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import { compareAnswers, compareBody, compareExamples, compareValue } from './messages.ts'
-import { type Operation, operationsOf } from './operation-list.ts'
+import { comparedOperations, type Operation } from './operation-list.ts'
 import { compareServers } from './overview.ts'
 import { matchItems, type Pair } from './scope.ts'
 import { canonical, isEqual, plainText, textOfValue } from './sentence-text.ts'
@@ -13,7 +13,7 @@ import { canonical, isEqual, plainText, textOfValue } from './sentence-text.ts'
 /** Compares all operations, and returns those that both documents have. */
 export function compareOperations(comparison: Comparison): readonly Pair<Operation>[] {
   const { before, after } = comparison.pair
-  const [earlier, later] = [operationsOf(before), operationsOf(after)]
+  const [earlier, later] = [comparedOperations(before), comparedOperations(after)]
   const { pairs, removed, added } = matchItems(earlier, later, [
     (one, other) => one.name === other.name && one.key === other.key,
     (one, other) => one.key === other.key && contentOf(one) === contentOf(other),
@@ -21,7 +21,7 @@ export function compareOperations(comparison: Comparison): readonly Pair<Operati
     (one, other) => one.key === other.key,
   ])
   for (const { name, at } of removed) comparison.say('operation-removed', name, at.pointer)
-  for (const { name, at } of added) comparison.say('operation-added', name, at.pointer, newerThan(at.node))
+  for (const { name, at } of added) comparison.say('operation-added', name, at.pointer, addedDay(at.node))
   const otherComponents = (document: unknown) => ({ ...(valueAt(document, 'components') ?? {}), schemas: undefined })
   const areComponentsEqual = isEqual(otherComponents(before), otherComponents(after))
   for (const pair of pairs)
@@ -137,7 +137,7 @@ function compareParameters(comparison: Comparison, { before, after }: Pair<Opera
     comparison.say('parameter-removed', after.name, at.pointer, place, name)
   for (const { at, in: place, name, node } of added) {
     const rule = valueAt(node, 'required') === true ? 'required-parameter-added' : 'parameter-added'
-    comparison.say(rule, after.name, at.pointer, place, name, newerThan(node))
+    comparison.say(rule, after.name, at.pointer, place, name, addedDay(node))
   }
   const isReordered = before.key === after.key && !isEqual(first, second)
   if (isReordered && isEqual(first.toSorted(), second.toSorted()))
@@ -147,7 +147,7 @@ function compareParameters(comparison: Comparison, { before, after }: Pair<Opera
 /** The parameters of the operation, and those of its path that it does not override. */
 function parametersOf(document: unknown, { at, item }: Operation): Parameter[] {
   const found = new Map<string, Parameter>()
-  for (const written of [item, at].flatMap((owner) => itemsOf(locatedAt(owner, 'parameters')))) {
+  for (const written of [item, at].flatMap((owner) => locatedItems(locatedAt(owner, 'parameters')))) {
     const { node } = follow(document, written)
     const name = plainText(textOfValue(valueAt(node, 'name') ?? componentName('parameters', written.node) ?? ''))
     const place = plainText(textOfValue(valueAt(node, 'in') ?? 'unreadable'))

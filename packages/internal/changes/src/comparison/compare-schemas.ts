@@ -1,10 +1,10 @@
 import type { LocatedNode } from '@clouddb/document/located'
-import { componentName, targetOf } from '@clouddb/document/references'
+import { componentName, referenceTarget } from '@clouddb/document/references'
 import { wordFindings } from './annotations.ts'
 import { combinedEffect, type Directions } from './change.ts'
 import { compareTypes, compareValues, typeNames } from './compare-values.ts'
 import { compareConstraints, compareSemanticKeywords } from './constraints.ts'
-import { emptyMeaning, isEmpty, isReference, type Meaning, mergedMeaning, withoutAsides } from './meaning.ts'
+import { emptyMeaning, isReferenceOnly, type Meaning, mergedMeaning, statesNothing, withoutAsides } from './meaning.ts'
 import { compareObjects } from './objects.ts'
 import { meaningOf } from './read-schema.ts'
 import {
@@ -40,7 +40,7 @@ function compareMeanings(scope: Scope, before: Meaning, after: Meaning): void {
   scope.findings.push(...wordFindings(scope.of, before.words, after.words))
   const { pair } = scope
   const [first, second] = [before.all[0], after.all[0]]
-  if (first && second && isReference(before) && isReference(after)) {
+  if (first && second && isReferenceOnly(before) && isReferenceOnly(after)) {
     if (isSameComponent(pair, first, second)) compareValues(scope, before, after)
     else compareReferences(scope, before, after)
     return
@@ -100,7 +100,7 @@ function withTypes(document: unknown, meaning: Meaning): Meaning {
 }
 
 /** Whether every instance is valid. */
-const isAnything = (meaning: Meaning) => isEmpty(withoutAsides(meaning)) && meaning.all.length === 0
+const isAnything = (meaning: Meaning) => statesNothing(withoutAsides(meaning)) && meaning.all.length === 0
 
 /** Whether a schema is more than a constraint on values of any kind. */
 const saysKind = ({ types, known, unions, all, properties }: Meaning) =>
@@ -133,14 +133,14 @@ function expanded(
   const nameOf = ({ node }: LocatedNode) => String(componentName('schemas', node))
   const parts = references.map((reference): Meaning => {
     const name = nameOf(reference)
-    const target = seen.includes(name) ? undefined : targetOf(document, reference)
+    const target = seen.includes(name) ? undefined : referenceTarget(document, reference)
     if (target) return { ...meaningOf(document, target), words: new Map() }
     return { ...emptyMeaning(reference), broken: `${name} refers only to itself` }
   })
   const rest = meaning.all.filter((each) => !references.includes(each))
   const whole = parts.reduce(mergedMeaning, { ...meaning, all: rest })
   // A component or null: the component alone does not admit null.
-  const isOrNull = meaning.nullable === true && isReference(withoutAsides(meaning))
+  const isOrNull = meaning.nullable === true && isReferenceOnly(withoutAsides(meaning))
   const nullable = isOrNull ? { ...whole, nullable: true } : whole
   return expanded(document, nullable, nullable.all.slice(rest.length), [...seen, ...references.map(nameOf)])
 }

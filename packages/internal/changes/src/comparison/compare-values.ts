@@ -3,7 +3,7 @@ import { isOfType } from '@clouddb/document/schema-parts'
 import type { Effect } from './change.ts'
 import type { Meaning } from './meaning.ts'
 import { addFinding, addFindingAs, type Scope, verbsOf } from './scope.ts'
-import { listText, missingIn, pathOf, valueText } from './sentence-text.ts'
+import { listText, missingIn, shortenedPath, valueText } from './sentence-text.ts'
 
 /** Compares types, lists of values, and null. */
 export function compareValues(scope: Scope, before: Meaning, after: Meaning): void {
@@ -36,7 +36,7 @@ const listOf = ({ at: { pointer } }: Meaning, node: readonly unknown[]): List =>
 
 function compareLists(scope: Scope, added: Effect, before: List, after: List): void {
   const verbs = verbsOf(scope)
-  const path = scope.of.path === '[]' ? 'item' : pathOf(scope.of).replace(/\[\]$/, '')
+  const path = scope.of.path === '[]' ? 'item' : shortenedPath(scope.of).replace(/\[\]$/, '')
   const list = path === '' ? '' : `the ${path} `
   for (const value of missingIn(after.node, before.node))
     addFinding(scope, 'value-removed', before.pointer, verbs.removed, list, valueText(value))

@@ -1,8 +1,8 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
-import { componentName, follow, targetOf } from '@clouddb/document/references'
+import { componentName, follow, referenceTarget } from '@clouddb/document/references'
 import { isAnnotation, wordFindings, wordKeywords } from './annotations.ts'
 import { type Bump, bothDirections, bumpFor, type Directions, greaterBump } from './change.ts'
-import { type Change, type Rule, rules, sentenceOf } from './change-rules.ts'
+import { type Change, changeSentence, type Rule, rules } from './change-rules.ts'
 import { schemaFindings } from './compare-schemas.ts'
 import type { DocumentPair, Finding, NodePair } from './scope.ts'
 import { isEqual, newSubject, plainText, type Subject, textOfValue } from './sentence-text.ts'
@@ -46,7 +46,7 @@ export class Comparison {
 
   sayAs(bump: Bump, rule: Rule, of: Subject | string, pointer: string, ...args: readonly string[]): void {
     const about = typeof of === 'string' ? newSubject(of) : of
-    const sentence = sentenceOf(rule, about, args)
+    const sentence = changeSentence(rule, about, args)
     const known = this.#changes.get(sentence)
     this.#changes.set(sentence, {
       ...(known ?? { rule, subject: about, arguments: args, pointer: this.#existing(pointer), sentence }),
@@ -106,7 +106,8 @@ export class Comparison {
 
   /** The nearest pointer that leads to a node in one of the documents. */
   #existing(pointer: string): string {
-    const isThere = (document: unknown, $ref: string) => targetOf(document, { node: { $ref }, pointer }) !== undefined
+    const isThere = (document: unknown, $ref: string) =>
+      referenceTarget(document, { node: { $ref }, pointer }) !== undefined
     let current = pointer
     while (current !== '#' && !isThere(this.pair.before, current) && !isThere(this.pair.after, current))
       current = current.slice(0, current.lastIndexOf('/'))

@@ -122,10 +122,10 @@ function mergedByName(first: Json, second: Json): Json {
 }
 
 /** Whether a schema is one reference to a component. */
-export const isReference = (meaning: Meaning): boolean => meaning.all.length === 1 && isEmpty(meaning)
+export const isReferenceOnly = (meaning: Meaning): boolean => meaning.all.length === 1 && statesNothing(meaning)
 
 /** Whether a schema has nothing but references and texts. */
-export function isEmpty(meaning: Meaning): boolean {
+export function statesNothing(meaning: Meaning): boolean {
   const { broken, never, types, values, known, unions, properties, required, always, rest } = meaning
   const isOpen = [types, values, known, broken].every((each) => each === undefined) && !never
   return isOpen && unions.length + properties.size + required.size + always.size + Object.keys(rest).length === 0

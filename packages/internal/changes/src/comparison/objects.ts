@@ -1,6 +1,6 @@
 import { type LocatedNode, locatedAt } from '@clouddb/document/located'
 import { isRecord } from '@clouddb/document/openapi'
-import { newerThan } from './annotations.ts'
+import { addedDay } from './annotations.ts'
 import type { Meaning } from './meaning.ts'
 import { isCreated } from './operation-list.ts'
 import { admitsAll, isNever } from './read-schema.ts'
@@ -30,8 +30,8 @@ function compareField(scope: Scope, name: string, before: Meaning, after: Meanin
 function addField(scope: Scope, name: string, property: LocatedNode, before: Meaning, after: Meaning): void {
   const { node, pointer } = property
   const verbs = verbsOf(scope)
-  if (after.required.has(name)) addFinding(scope, 'required-field-added', pointer, verbs.alwaysHas, newerThan(node))
-  else addFinding(scope, 'field-added', pointer, verbs.has, newerThan(node))
+  if (after.required.has(name)) addFinding(scope, 'required-field-added', pointer, verbs.alwaysHas, addedDay(node))
+  else addFinding(scope, 'field-added', pointer, verbs.has, addedDay(node))
   const others = before.rest.additionalProperties
   if (isRecord(others)) scope.compare(scope, { node: others, pointer: before.at.pointer }, property)
 }

@@ -1,6 +1,6 @@
 import { childrenOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
 import { httpMethods, isRecord } from '@clouddb/document/openapi'
-import { componentName, follow, targetOf } from '@clouddb/document/references'
+import { componentName, follow, referenceTarget } from '@clouddb/document/references'
 import type { Direction } from './change.ts'
 import { isDemand } from './read-schema.ts'
 import { type Json, listText, plainText, textOfValue } from './sentence-text.ts'
@@ -18,7 +18,7 @@ export interface Operation {
 }
 
 /** The operations of a document that may be broken. */
-export function operationsOf(document: unknown): Operation[] {
+export function comparedOperations(document: unknown): Operation[] {
   const paths = locatedAt({ node: document, pointer: '#' }, 'paths')
   return [...childrenOf(paths)].flatMap(([path, written]) => {
     const target = follow(document, written)
@@ -36,7 +36,7 @@ export function operationsOf(document: unknown): Operation[] {
 /** Whether a method that creates returns a schema component. Its result has what every server sends, as a type of its own. */
 export function isCreated(document: unknown, name: string): boolean {
   const payload = valueAt(document, 'x-payload')
-  return operationsOf(document).some(({ name: id, at }) => {
+  return comparedOperations(document).some(({ name: id, at }) => {
     if (!/^create[A-Z]/.test(id)) return false
     const answers = [...childrenOf(locatedAt(at, 'responses'))].filter(([status]) => status.startsWith('2'))
     return answers.some(([, answer]) => {
@@ -96,9 +96,9 @@ export function usageBySchema(document: object): Map<string, Usage> {
     const key = `${place.direction} ${textOfValue(valueAt(node, '$ref'))} ${place.sender}`
     if (seen.has(key)) return
     seen.add(key)
-    visit(targetOf(document, { node, pointer: '' })?.node, place, name === undefined ? field : undefined)
+    visit(referenceTarget(document, { node, pointer: '' })?.node, place, name === undefined ? field : undefined)
   }
-  for (const { at, item, name } of operationsOf(document)) {
+  for (const { at, item, name } of comparedOperations(document)) {
     const sent = [valueAt(item.node, 'parameters'), valueAt(at.node, 'parameters'), valueAt(at.node, 'requestBody')]
     visit(sent, { direction: 'request', sender: name })
     visit(valueAt(at.node, 'responses'), { direction: 'response' }, undefined, 'responses')

@@ -1,4 +1,4 @@
-import { itemsOf, type LocatedNode, valueAt } from '@clouddb/document/located'
+import { type LocatedNode, locatedItems, valueAt } from '@clouddb/document/located'
 import { below, type Comparison, pairKeys } from './comparison.ts'
 import type { NodePair } from './scope.ts'
 import { canonical, isEqual, plainText, textOfValue, valueText } from './sentence-text.ts'
@@ -115,7 +115,7 @@ export function compareServers(comparison: Comparison, name: string, nodes: Node
 }
 
 function serversByUrl(at: LocatedNode): Map<string, LocatedNode> {
-  const servers = itemsOf(at).map((server) => [textOfValue(valueAt(server.node, 'url')), server] as const)
+  const servers = locatedItems(at).map((server) => [textOfValue(valueAt(server.node, 'url')), server] as const)
   return new Map(servers.length === 0 ? [['the default address', at]] : servers)
 }
 

@@ -1,14 +1,14 @@
-import { childrenOf, itemsOf, type LocatedNode, locatedAt, valueAt } from '@clouddb/document/located'
+import { childrenOf, type LocatedNode, locatedAt, locatedItems, valueAt } from '@clouddb/document/located'
 import { isRecord } from '@clouddb/document/openapi'
-import { componentName, targetOf } from '@clouddb/document/references'
+import { componentName, referenceTarget } from '@clouddb/document/references'
 import { isOfType } from '@clouddb/document/schema-parts'
 import { isAnnotation, wordKeywords } from './annotations.ts'
 import {
   type Discriminator,
   emptyMeaning,
-  isEmpty,
   type Meaning,
   mergedMeaning,
+  statesNothing,
   type Union,
   withoutAsides,
 } from './meaning.ts'
@@ -30,7 +30,7 @@ export function meaningOf(document: unknown, at: LocatedNode, seen: ReadonlySet<
   if (seen.has(pointer)) return broken(at, 'it refers only to itself')
   const within = new Set(seen).add(pointer)
   const own = ownMeaning(document, at, node, within)
-  const conjuncts = itemsOf(locatedAt(at, 'allOf'))
+  const conjuncts = locatedItems(locatedAt(at, 'allOf'))
   if (isDemand(node)) conjuncts.push(locatedAt(at, 'if'))
   const parts = [
     ...(node.$ref === undefined ? [] : [referred(document, at, node.$ref, within)]),
@@ -40,7 +40,7 @@ export function meaningOf(document: unknown, at: LocatedNode, seen: ReadonlySet<
 }
 
 function referred(document: unknown, at: LocatedNode, $ref: unknown, seen: ReadonlySet<string>): Meaning {
-  const target = targetOf(document, { node: { $ref }, pointer: at.pointer })
+  const target = referenceTarget(document, { node: { $ref }, pointer: at.pointer })
   if (!target) return broken(at, `there is nothing at ${textOfValue($ref)}`)
   return componentName('schemas', { $ref }) === undefined
     ? meaningOf(document, target, seen)
@@ -140,7 +140,7 @@ function readUnion(
   readMember: (member: LocatedNode) => Meaning,
 ): Meaning {
   const union = flattened(locatedAt(at, keyword), keyword, own.unions.length === 0 ? discriminatorsOf(at) : [])
-  if (!isEmpty(withoutAsides(own))) return { ...own, unions: [...own.unions, union] }
+  if (!statesNothing(withoutAsides(own))) return { ...own, unions: [...own.unions, union] }
   const members = union.members.filter((member) => !isNull(readMember(member)))
   const nullable = members.length < union.members.length ? true : undefined
   if (members.length === 0) return nullable ? { ...own, types: [], nullable } : { ...own, never: true }
@@ -162,7 +162,7 @@ function readUnion(
 
 /** A union as one list: a member that is itself a union is replaced by its members. */
 function flattened(at: LocatedNode, kind: string, discriminators: readonly Discriminator[]): Union {
-  const parts = itemsOf(at).map((member) => {
+  const parts = locatedItems(at).map((member) => {
     const keyword = unionKeyword(member.node)
     if (keyword) return flattened(locatedAt(member, keyword), keyword, discriminatorsOf(member))
     return { members: [member], discriminators: [] }
@@ -188,7 +188,7 @@ function unionKeyword(node: unknown): string | undefined {
 
 /** Adds the texts of members that are not compared as schemas of their own. */
 function wordsOf(own: Meaning, at: LocatedNode, union: Union): Meaning['words'] {
-  const lost = [...itemsOf(union.at), ...union.members].filter(
+  const lost = [...locatedItems(union.at), ...union.members].filter(
     ({ node }) => unionKeyword(node) !== undefined || keywordsOf(node).every((key) => /^(type|const|enum)$/.test(key)),
   )
   const texts = lost.flatMap(({ node }) =>
@@ -221,7 +221,8 @@ function referenceOf(target: unknown): string {
   return text.includes('/') ? text : `#/components/schemas/${text}`
 }
 
-const saysOnly = (member: Meaning) => isEmpty({ ...member, types: undefined, values: undefined }) && !member.all.length
+const saysOnly = (member: Meaning) =>
+  statesNothing({ ...member, types: undefined, values: undefined }) && !member.all.length
 
 const isNull = (member: Meaning) => saysOnly(member) && (member.types ?? member.values)?.length === 0 && member.nullable
 

@@ -82,12 +82,12 @@ export function variantSubject(of: Subject, label: string): Subject {
 export const ownerOf = ({ name, aside = '' }: Subject): string => `${name}${aside}`
 
 /** The path of a field; the end of a long one. */
-export const pathOf = ({ path }: Subject): string => (path.length > 160 ? `…${path.slice(-159)}` : path)
+export const shortenedPath = ({ path }: Subject): string => (path.length > 160 ? `…${path.slice(-159)}` : path)
 
 /** `Alert`, `Alert.series[].field`, `createAlert 200: data[].id`, `The body of createAlert`. */
 export function subjectText(of: Subject): string {
   const name = ownerOf(of)
   if (of.path === '') return of.whole ?? name
-  if (/\s/.test(name)) return `${name}: ${pathOf(of)}`
-  return of.path.startsWith('[') ? `${name}${pathOf(of)}` : `${name}.${pathOf(of)}`
+  if (/\s/.test(name)) return `${name}: ${shortenedPath(of)}`
+  return of.path.startsWith('[') ? `${name}${shortenedPath(of)}` : `${name}.${shortenedPath(of)}`
 }

@@ -1,6 +1,6 @@
 import { childrenOf, type LocatedNode, locatedAt } from '@clouddb/document/located'
 import { isRecord } from '@clouddb/document/openapi'
-import { type ValidationRule, validationsOf, wordsOf } from '@clouddb/document/rules'
+import { ruleWords, statedValidations, type ValidationRule } from '@clouddb/document/rules'
 import { combinedEffect, type Effect, negatedEffect } from './change.ts'
 import { keywordOf, type Meaning } from './meaning.ts'
 import { compareFurtherFields, isClosed } from './objects.ts'
@@ -106,13 +106,13 @@ const conditionsOf = ({ rest }: Meaning): Json[] =>
 
 /** Compares rules by what they demand, and then by their words. Words about a constraint demand nothing. */
 function compareRules(scope: Scope, before: LocatedNode, after: LocatedNode): void {
-  const rulesOf = ({ node }: LocatedNode) => validationsOf({ 'x-validations': Array.isArray(node) ? node : [] })
+  const rulesOf = ({ node }: LocatedNode) => statedValidations({ 'x-validations': Array.isArray(node) ? node : [] })
   const isRule = ({ constraint }: ValidationRule) => constraint === undefined
   const [earlier, later] = [rulesOf(before), rulesOf(after)]
   const gone = earlier.filter((rule) => !later.some((other) => demandOf(other) === demandOf(rule)))
   const came = later.filter((rule) => !earlier.some((other) => demandOf(other) === demandOf(rule)))
   const hasWords = (rules: readonly ValidationRule[], rule: ValidationRule) =>
-    rules.some((other) => isRule(other) && wordsOf(other) === wordsOf(rule))
+    rules.some((other) => isRule(other) && ruleWords(other) === ruleWords(rule))
   const words = 'message of servers'
   for (const rule of gone) {
     if (!isRule(rule)) addFinding(scope, 'text-removed', before.pointer, words)
@@ -129,7 +129,7 @@ function compareRules(scope: Scope, before: LocatedNode, after: LocatedNode): vo
   }
 }
 
-const saidBy = (rule: ValidationRule): string => plainText(wordsOf(rule)).replace(/\.$/, '')
+const saidBy = (rule: ValidationRule): string => plainText(ruleWords(rule)).replace(/\.$/, '')
 
 const demandOf = ({ rule, unique, each, constraint }: ValidationRule): string =>
   JSON.stringify([rule, unique, each, constraint])

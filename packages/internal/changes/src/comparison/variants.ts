@@ -4,7 +4,7 @@ import { componentName, follow } from '@clouddb/document/references'
 import { valuesExcluded } from '@clouddb/document/schemas'
 import { combinedEffect } from './change.ts'
 import { compareNull, typeNames } from './compare-values.ts'
-import { type Discriminator, isEmpty, type Meaning, type Union } from './meaning.ts'
+import { type Discriminator, type Meaning, statesNothing, type Union } from './meaning.ts'
 import { meaningOf } from './read-schema.ts'
 import {
   addFinding,
@@ -17,7 +17,7 @@ import {
   type Unpaired,
   verbsOf,
 } from './scope.ts'
-import { isEqual, listText, pathOf, plainText, valueText, variantSubject } from './sentence-text.ts'
+import { isEqual, listText, plainText, shortenedPath, valueText, variantSubject } from './sentence-text.ts'
 
 /** Compares the unions of two schemas. Returns whether nothing else is left to compare. */
 export function compareUnions(scope: Scope, before: Meaning, after: Meaning): boolean {
@@ -27,7 +27,7 @@ export function compareUnions(scope: Scope, before: Meaning, after: Meaning): bo
     return false
   }
   const isAlone = (meaning: Meaning) =>
-    meaning.unions.length === 1 && isEmpty({ ...meaning, unions: [] }) && meaning.all.length === 0
+    meaning.unions.length === 1 && statesNothing({ ...meaning, unions: [] }) && meaning.all.length === 0
   if (first === undefined && second && isAlone(after)) compareUnion(scope, asUnion(before, second), second)
   else if (second === undefined && first && isAlone(before)) compareUnion(scope, first, asUnion(after, first))
   else {
@@ -55,12 +55,20 @@ function compareUnion(scope: Scope, before: Union, after: Union): void {
   const { pair } = scope
   const others = compareMembers(scope, before, after)
   const verbs = verbsOf(scope)
-  const path = scope.of.path === '' ? '' : ` as ${pathOf(scope.of)}`
+  const path = scope.of.path === '' ? '' : ` as ${shortenedPath(scope.of)}`
   for (const member of others.removed)
-    addFinding(scope, 'variant-removed', member.pointer, verbs.removed, labelOf(pair.before, member, before), path)
+    addFinding(scope, 'variant-removed', member.pointer, verbs.removed, variantLabel(pair.before, member, before), path)
   for (const member of others.added) {
     const effect = isExpected(pair, member, before.members) ? 'addition' : 'wider'
-    addFindingAs(scope, effect, 'variant-added', member.pointer, verbs.added, labelOf(pair.after, member, after), path)
+    addFindingAs(
+      scope,
+      effect,
+      'variant-added',
+      member.pointer,
+      verbs.added,
+      variantLabel(pair.after, member, after),
+      path,
+    )
   }
   compareKinds(scope, before, after)
   compareDiscriminators(scope, before, after, others)
@@ -76,12 +84,12 @@ function compareMembers(scope: Scope, before: Union, after: Union): Members {
   const isNamed = ({ node }: LocatedNode) => componentName('schemas', node) !== undefined
   const haveTags = before.discriminators.length > 0 && after.discriminators.length > 0
   const { pairs, ...others } = matchItems(same.removed, same.added, [
-    (one, other) => haveTags && labelOf(pair.before, one, before) === labelOf(pair.after, other, after),
-    (one, other) => !(isNamed(one) && isNamed(other)) && typeOf(pair.before, one) === typeOf(pair.after, other),
+    (one, other) => haveTags && variantLabel(pair.before, one, before) === variantLabel(pair.after, other, after),
+    (one, other) => !(isNamed(one) && isNamed(other)) && memberType(pair.before, one) === memberType(pair.after, other),
   ])
   for (const each of pairs)
     scope.compare(
-      { ...scope, of: variantSubject(scope.of, labelOf(pair.after, each.after, after)) },
+      { ...scope, of: variantSubject(scope.of, variantLabel(pair.after, each.after, after)) },
       each.before,
       each.after,
     )
@@ -145,14 +153,14 @@ function isExpected(pair: DocumentPair, member: LocatedNode, others: readonly Lo
 }
 
 /** The name of a member in a sentence: `the kind log`, `LogSource`, `a text`. */
-export function labelOf(document: unknown, member: LocatedNode, union: Union): string {
+export function variantLabel(document: unknown, member: LocatedNode, union: Union): string {
   const name = componentName('schemas', member.node)
   for (const { property, mapping } of union.discriminators) {
     const mapped = [...mapping].filter(([, target]) => target === `#/components/schemas/${name}`).map(([tag]) => tag)
     const tags = mapped.length > 0 ? mapped : tagsOf(document, member).get(property)
     if (tags && tags.length > 0) return `the ${plainText(property)} ${listText(tags.map(valueText))}`
   }
-  return name === undefined ? typeOf(document, member) : plainText(name)
+  return name === undefined ? memberType(document, member) : plainText(name)
 }
 
 /** The values that required properties can have, where they are listed. */
@@ -168,7 +176,7 @@ function tagsOf(document: unknown, member: LocatedNode): Map<string, readonly un
   return tags
 }
 
-export function typeOf(document: unknown, member: LocatedNode): string {
+export function memberType(document: unknown, member: LocatedNode): string {
   const target = follow(document, member)
   if (!isRecord(target.node)) return 'another variant'
   const { types, values, rest } = meaningOf(document, target)

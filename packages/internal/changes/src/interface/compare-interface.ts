@@ -2,7 +2,7 @@ import type { Bundle } from '@clouddb/document/bundle'
 import type { Complaint } from '@clouddb/document/complaint'
 import { valueAt } from '@clouddb/document/located'
 import { type OpenApiDocument, type PathItem, provenanceOf } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { nodeAt, pointerBelow, pointerTo } from '@clouddb/document/pointer'
 import type { Problem } from '@clouddb/document/problems'
 import type { Change } from '../comparison/change-rules.ts'
@@ -21,7 +21,9 @@ const writeStated = `write in our document what this one states, and do not mark
  */
 export function compareWithInterface(statements: Bundle, ours: Bundle): Complaint[] {
   const whole = withNamedOperations(statements.document, ours.document)
-  const statuses = operationsOf(whole).map(({ id, node }) => [id, new Set(Object.keys(node.responses ?? {}))] as const)
+  const statuses = locatedOperations(whole).map(
+    ({ id, node }) => [id, new Set(Object.keys(node.responses ?? {}))] as const,
+  )
   const names = { operations: new Map(statuses), schemas: new Set(Object.keys(whole.components?.schemas ?? {})) }
   const [stated, own] = [new StatedPart(whole, names), new StatedPart(ours.document, names)]
   const changes = compareDocuments(stated.document, own.document).filter((change) => !isMarked(change, stated, own))
@@ -60,7 +62,7 @@ const operationNames = 'x-operations'
 /** Adds the operations that the interface only names, with the methods and paths that ours have. */
 function withNamedOperations(statements: OpenApiDocument, ours: OpenApiDocument): OpenApiDocument {
   const paths: Record<string, PathItem> = { ...statements.paths }
-  const known = new Map(operationsOf(ours).map((operation) => [operation.id, operation]))
+  const known = new Map(locatedOperations(ours).map((operation) => [operation.id, operation]))
   for (const [path, item] of Object.entries(statements.paths ?? {})) {
     for (const [id, operation] of Object.entries(valueAt(item, operationNames) ?? {})) {
       const { path: own = '', method = 'get' } = known.get(id) ?? {}
@@ -112,7 +114,7 @@ const wordsOf = (text: string) => text.toLowerCase().replace(/`/g, '').replace(/
 function surplusProblems({ source, document }: StatedPart, own: StatedPart): Problem[] {
   const { tags: groups = [] } = source
   const isGroup = (name: string) => groups.some((group) => group.name === name)
-  const used = new Set(operationsOf(own.source).flatMap(({ node }) => node.tags ?? []))
+  const used = new Set(locatedOperations(own.source).flatMap(({ node }) => node.tags ?? []))
   const cure = `use one of ${groups.map(({ name }) => name).join(', ')}. ${correctStatement}`
   const paths = Object.values(source.paths ?? {})
   const namedOnly = new Set(paths.flatMap((item) => Object.keys(valueAt(item, operationNames) ?? {})))

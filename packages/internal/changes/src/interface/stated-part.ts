@@ -1,6 +1,6 @@
 import { type LocatedNode, valueAt } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, provenanceOf, type Schema } from '@clouddb/document/openapi'
-import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { type LocatedOperation, locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { follow } from '@clouddb/document/references'
 import type { Json } from '../comparison/sentence-text.ts'
@@ -27,7 +27,7 @@ export class StatedPart {
 
   constructor(source: OpenApiDocument, names: StatedNames) {
     this.source = source
-    this.operations = operationsOf(source).filter(({ id, node }) => !isPublic(node) || names.operations.has(id))
+    this.operations = locatedOperations(source).filter(({ id, node }) => !isPublic(node) || names.operations.has(id))
     this.#names = names
     this.#origins = new Origins(source)
     this.#schemas = new StatedSchemas(source, names.schemas, this.#origins)
@@ -122,7 +122,7 @@ export class StatedPart {
           security.flatMap(Object.keys),
         ),
       )
-    const [stated, all] = [namesIn(this.operations), namesIn(operationsOf(this.source))]
+    const [stated, all] = [namesIn(this.operations), namesIn(locatedOperations(this.source))]
     const schemes = Object.entries(this.source.components?.securitySchemes ?? {})
     const remaining = schemes.filter(([name]) => stated.has(name) || !all.has(name))
     return Object.fromEntries(remaining.map(([name, scheme]) => [name, withoutOwnWords(scheme)]))

@@ -1,7 +1,7 @@
 import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, provenanceOf, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { nodeAt, nodeBelow, pointerBelow, pointerTokens } from '@clouddb/document/pointer'
-import { schemaNameOf, targetOf } from '@clouddb/document/references'
+import { referenceTarget, schemaNameOf } from '@clouddb/document/references'
 import { type Subschema, subschemasOf } from '@clouddb/document/schemas'
 import type { Json } from '../comparison/sentence-text.ts'
 
@@ -33,7 +33,7 @@ export class StatedSchemas {
   stated(schema: LocatedNode<Schema>, around?: unknown): unknown {
     const { node, pointer } = schema
     if (!isRecord(node)) return node
-    const target = targetOf(this.#source, schema) as LocatedNode<Schema> | undefined
+    const target = referenceTarget(this.#source, schema) as LocatedNode<Schema> | undefined
     const provenance = provenanceOf(node).from ?? provenanceOf(target?.node).from ?? around
     if (provenance === 'public') return undefined
     const own = this.#origins.from(pointer, this.#keywords(node, pointer, provenance))

@@ -19,8 +19,8 @@ import {
   type Packages,
   parseDocument,
   publishedPackages,
-  readBaseline,
   readCurrent,
+  readReleasedSurface,
   writeBaselines,
 } from './surface.ts'
 
@@ -54,7 +54,7 @@ export function runReleaseCommand(command: string, root: string, tools: Tools): 
 function compareReleases(root: string, tools: Tools) {
   const folders = [...publishedPackages(root)]
   const baselines = folders.flatMap(([name, folder]) => {
-    const baseline = readBaseline(folder)
+    const baseline = readReleasedSurface(folder)
     return baseline ? [[name, baseline] as const] : []
   })
   const before: Packages = new Map(baselines)

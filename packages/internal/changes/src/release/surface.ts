@@ -97,7 +97,7 @@ export function parseDocument({ manifest, document }: Surface): OpenApiDocument 
 const folderName = 'released'
 
 /** The surface of the last release of a package; `undefined` before the first release. */
-export function readBaseline(folder: string): Surface | undefined {
+export function readReleasedSurface(folder: string): Surface | undefined {
   const read = (file: string) => readText(join(folder, folderName, file))
   const manifest = read('manifest.json')
   if (manifest === undefined) return undefined
@@ -115,7 +115,7 @@ export function readBaseline(folder: string): Surface | undefined {
 export function writeBaselines(packages: Iterable<Current>): string[] {
   return [...packages].flatMap((current) => {
     const { folder, manifest } = current
-    if (readBaseline(folder)?.manifest.version === manifest.version) return []
+    if (readReleasedSurface(folder)?.manifest.version === manifest.version) return []
     writeBaseline(current)
     return [manifest.name]
   })

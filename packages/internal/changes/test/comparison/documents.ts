@@ -1,10 +1,10 @@
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
 import { schemasOf as locatedSchemas } from '@clouddb/document/schemas'
-import { apis, documentOf } from '@clouddb/packed/install/packages.ts'
+import { apiFolders, documentOf } from '@clouddb/packed/install/packages.ts'
 import type { Json } from './corpus/index.ts'
 
 /** The documents that the packages ship. */
-export const shipped = apis.map((api) => [api, (): Json => documentOf(api)] as const)
+export const shipped = apiFolders.map((api) => [api, (): Json => documentOf(api)] as const)
 
 export function nodeOf(document: object, pointer: string): unknown {
   return pointer === '#' ? document : nodeAt(document, pointer)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bundle, bundleDocument } from '@clouddb/document/bundle'
-import { type Api, apis, repository } from '@clouddb/packed/install/packages.ts'
+import { type Api, apiFolders, repository } from '@clouddb/packed/install/packages.ts'
 import { expect, test } from 'vitest'
 import { compareWithInterface } from '../../src/interface/compare-interface.ts'
 import { readBlocks } from '../comparison/blocks.ts'
@@ -32,7 +32,7 @@ const roots: Roots = {
  * One mistake of each kind that the comparison with the interface must find: edits of a document, and the complaint that they
  * must lead to. Its indented line is the file of the complaint and a part of it.
  */
-const mistakes = apis.flatMap((api) =>
+const mistakes = apiFolders.flatMap((api) =>
   readBlocks(readFileSync(new URL(`mistakes/${api}.txt`, import.meta.url), 'utf8')).map(
     ({ lines, expected: [complaint = ''] }) => {
       const [file, ...words] = complaint.split(': ')
@@ -67,7 +67,7 @@ async function complaintsAfter(api: Api, lines: readonly string[]): Promise<stri
   )
 }
 
-test.each(apis)('%s contains what the interface states, and marks the rest', async (api) => {
+test.each(apiFolders)('%s contains what the interface states, and marks the rest', async (api) => {
   expect(await complaintsAfter(api, [])).toEqual([])
 })
 

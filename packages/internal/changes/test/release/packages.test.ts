@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repository } from '@clouddb/packed/install/packages.ts'
 import { describe, expect, test } from 'vitest'
 import { readChangesets } from '../../src/release/changesets.ts'
-import { publishedPackages, readBaseline } from '../../src/release/surface.ts'
+import { publishedPackages, readReleasedSurface } from '../../src/release/surface.ts'
 
 const packages = publishedPackages(repository)
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -34,7 +34,7 @@ describe('the published packages', () => {
     (_, folder) => {
       const { version, files } = manifestOf(folder)
       expect(files).not.toContain('released')
-      const baseline = readBaseline(folder)
+      const baseline = readReleasedSurface(folder)
       expect(baseline === undefined).toBe(version === '0.0.0')
       if (baseline === undefined) return
       expect(Object.keys(baseline.types)).toContain('.')

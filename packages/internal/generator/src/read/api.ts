@@ -1,6 +1,6 @@
 import type { LocatedNode } from '@clouddb/document/located'
 import type { Client, OpenApiDocument } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { type OperationModel, readOperation, type SecurityKind } from './operation.ts'
 import { optionNames } from './parameters.ts'
@@ -33,7 +33,7 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
   // The linter checks the values of extensions.
   const { 'x-payload': payloadKey, 'x-client': client } = document
   const baseUrl = readBaseUrl(document)
-  const located = operationsOf(document)
+  const located = locatedOperations(document)
   for (const owner of located.flatMap((operation) => [operation.item, operation])) checkServers(owner, problems)
   const operations = located.map((operation) => readOperation(document, operation, payloadKey, problems))
   const bound = [...new Set(operations.flatMap(({ parameters }) => parameters.bound.map(({ name }) => name)))]

@@ -20,7 +20,7 @@ export interface OperationBody extends Content {
 
 const preference: readonly ContentKind[] = ['json', 'form', 'multipart', 'text', 'bytes']
 
-export function readBody(document: OpenApiDocument, operation: Operation): OperationBody | undefined {
+export function readOperationBody(document: OpenApiDocument, operation: Operation): OperationBody | undefined {
   if (!operation.requestBody) return undefined
   const body = resolve<RequestBody>(document, operation.requestBody)
   const content = chooseContent(body.content)

@@ -1,12 +1,12 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { componentsReached, resolve } from '@clouddb/document/references'
 import { resourcesOf } from '@clouddb/document/resources'
-import { membersOf, valuesOf } from '@clouddb/document/schema-parts'
+import { unionMembers, valuesOf } from '@clouddb/document/schema-parts'
 import { pascalCase } from '../type-names.ts'
-import { readBody } from './content.ts'
-import { codeName, DeclaredSchemas, nameIn, schemaRef } from './declared-schemas.ts'
-import { nameOf } from './schemas.ts'
+import { readOperationBody } from './content.ts'
+import { codeName, DeclaredSchemas, schemaNameOrWords, schemaRef } from './declared-schemas.ts'
+import { referencedName } from './schemas.ts'
 
 /** The kinds of objects that a project declares. */
 export const objectKinds = ['dashboard', 'savedSearch', 'webhook'] as const
@@ -47,7 +47,7 @@ export function declarationDocument(own: OpenApiDocument, other: OpenApiDocument
 const declarationNameOf = (kind: string): string => `${pascalCase(kind)}Declaration`
 
 /** Refers to the declaration of an object of a kind. */
-export const declarationOf = (kind: string): { $ref: string } => schemaRef(declarationNameOf(kind))
+export const declarationReference = (kind: string): { $ref: string } => schemaRef(declarationNameOf(kind))
 
 class DeclarationReader {
   readonly #schemas: DeclaredSchemas
@@ -79,7 +79,7 @@ class DeclarationReader {
       Object.assign(this.#declared[name] ?? {}, { description })
     this.#explainChannels(this.#declared.AlertChannels as SchemaObject)
     const document = { ...this.#source, paths: {}, components: { schemas: this.#declared } }
-    const reached = componentsReached(document, objectKinds.map(declarationOf))
+    const reached = componentsReached(document, objectKinds.map(declarationReference))
     const schemas = Object.entries(this.#declared).filter(([name]) => reached.has(schemaRef(name).$ref))
     const declared = this.#schemas.renamedTexts({ ...document, components: { schemas: Object.fromEntries(schemas) } })
     return { ...declared, sourceKinds: this.#kindsOfSources() }
@@ -93,7 +93,7 @@ class DeclarationReader {
   }
 
   #kindsOfSources(): string[] {
-    const sources = membersOf(this.#source, schemaRef(this.#requestOf('source'))) as SchemaObject[]
+    const sources = unionMembers(this.#source, schemaRef(this.#requestOf('source'))) as SchemaObject[]
     const kinds = sources.flatMap(({ properties }) => valuesOf(resolve(this.#source, properties?.kind ?? {})) ?? [])
     return [...new Set(kinds)].map(String)
   }
@@ -101,9 +101,9 @@ class DeclarationReader {
   /** The name of the schema that creates an object. */
   #requestOf(kind: string): string {
     const id = resourcesOf(this.#source).get(kind)?.create
-    const operation = operationsOf(this.#source).find((each) => each.id === id)
-    const schema = operation && readBody(this.#source, operation.node)?.schema
-    const name = schema === undefined ? undefined : nameOf(schema)
+    const operation = locatedOperations(this.#source).find((each) => each.id === id)
+    const schema = operation && readOperationBody(this.#source, operation.node)?.schema
+    const name = schema === undefined ? undefined : referencedName(schema)
     if (name === undefined) throw new Error(`No operation creates a ${kind} from a named schema.`)
     return name
   }
@@ -112,7 +112,7 @@ class DeclarationReader {
   #addAlerts(): void {
     const alerts = resolve<SchemaObject>(this.#source, schemaRef(this.#requestOf('alert')))
     const branches = (alerts.oneOf ?? []).map((branch): [string, SchemaObject] => [
-      nameIn(branch),
+      schemaNameOrWords(branch),
       resolve<SchemaObject>(this.#source, branch as SchemaObject),
     ])
     const watching = (parent: string) => {

@@ -3,8 +3,8 @@ import { pointerTo } from '@clouddb/document/pointer'
 import { isReference, resolve } from '@clouddb/document/references'
 import { isImpossible, schemasOf, subschemasOf } from '@clouddb/document/schemas'
 import { pascalCase, unusedName } from '../type-names.ts'
-import { type Ids, idsIn, mergedSchemas } from './merged-schemas.ts'
-import { nameOf } from './schemas.ts'
+import { type Ids, mergedSchemas, schemaIds } from './merged-schemas.ts'
+import { referencedName } from './schemas.ts'
 
 /** The kinds of objects that a reference stands for in place of their ids. */
 const referenceKinds = ['source', 'connection', 'dashboard', 'webhook']
@@ -38,13 +38,15 @@ export class DeclaredSchemas {
   constructor(own: OpenApiDocument, other: OpenApiDocument) {
     this.source = { ...own, components: { schemas: mergedSchemas(own, other) } }
     const nodes = schemasOf(this.source).flatMap(({ node }) => (isRecord(node) ? [node as SchemaObject] : []))
-    this.#ids = idsIn(this.source, nodes)
+    this.#ids = schemaIds(this.source, nodes)
   }
 
   /** The schemas of objects in a declared one: itself, or the members of a union. */
   objectsOf(code: string): SchemaObject[] {
     const schema = this.declared[code] as SchemaObject
-    return schema.properties ? [schema] : (schema.oneOf ?? []).flatMap((branch) => this.objectsOf(nameIn(branch)))
+    return schema.properties
+      ? [schema]
+      : (schema.oneOf ?? []).flatMap((branch) => this.objectsOf(schemaNameOrWords(branch)))
   }
 
   /** Declares a schema of a request by its name. */
@@ -58,7 +60,7 @@ export class DeclaredSchemas {
   #schema(schema: Schema): Schema {
     if (!isRecord(schema)) return schema
     if (isReference(schema)) {
-      const name = nameIn(schema)
+      const name = schemaNameOrWords(schema)
       const target = resolve<SchemaObject>(this.source, schema)
       const [only, ...more] = this.#current(target.oneOf)
       if (target.oneOf && more.length === 0 && only !== undefined) return this.#schema(only)
@@ -182,4 +184,4 @@ export class DeclaredSchemas {
 }
 
 /** The name of a schema that a reference has. */
-export const nameIn = (schema: Schema): string => nameOf(schema) ?? 'a schema without a name'
+export const schemaNameOrWords = (schema: Schema): string => referencedName(schema) ?? 'a schema without a name'

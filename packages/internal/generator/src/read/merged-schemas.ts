@@ -44,7 +44,7 @@ function mergedProperties(one: SchemaObject, other: SchemaObject): Pick<SchemaOb
 export type Ids = ReadonlyMap<string, readonly string[]>
 
 /** Returns the ids that properties hold, by the schema that has the property. `x-id-of` states them at either. */
-export function idsIn(document: OpenApiDocument, schemas: Iterable<SchemaObject>): Map<unknown, Map<string, Ids>> {
+export function schemaIds(document: OpenApiDocument, schemas: Iterable<SchemaObject>): Map<unknown, Map<string, Ids>> {
   const found = new Map<unknown, Map<string, Map<string, readonly string[]>>>()
   const note = (owner: SchemaObject, name: string, { resource, kind = [] }: StatedId) => {
     const ids = found.get(owner) ?? new Map<string, Map<string, readonly string[]>>()

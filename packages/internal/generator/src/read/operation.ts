@@ -10,10 +10,10 @@ import {
 import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
-import { kindsOf, propertiesOf } from '@clouddb/document/schema-parts'
+import { kindsOf, schemaProperties } from '@clouddb/document/schema-parts'
 import { secretNamesIn } from '@clouddb/document/secrets'
 import { readStates } from './accepted-states.ts'
-import { type OperationBody, readBody } from './content.ts'
+import { type OperationBody, readOperationBody } from './content.ts'
 import { type OperationParameters, readParameters } from './parameters.ts'
 import { type OperationAnswers, readAnswers } from './responses.ts'
 
@@ -45,7 +45,7 @@ export function readOperation(
   problems: Problems,
 ): OperationModel {
   const { id, method, path, pointer, node: operation, item } = located
-  const body = readBody(document, operation)
+  const body = readOperationBody(document, operation)
   checkMethod(located, body, problems)
   const retryStatuses = operation['x-client']?.retryStatuses
   const parameters = readParameters(document, located, problems)
@@ -133,7 +133,7 @@ function readBodyPages(
 ): ListPages | undefined {
   const pages = node['x-query']?.pages
   if (!pages) return undefined
-  const properties = propertiesOf(document, body?.schema)
+  const properties = schemaProperties(document, body?.schema)
   const { span: _, cursor, ...names } = pages
   const missing = [...Object.values(names), cursor ?? names.limit].filter((name) => !properties.has(name))
   const { default: limit, maximum: most } = {
@@ -166,7 +166,7 @@ function readListPages(
   // A null or a text instead of the list cannot be walked.
   if (payloadNullable || text) return undefined
   const { schema } = answer.content
-  const properties = propertiesOf(document, schema)
+  const properties = schemaProperties(document, schema)
   const kinds = kindsOf(document, payload === true ? schema : properties.get(payload))
   if (kinds.size !== 1 || !kinds.has('array')) return undefined
   if (query.some(({ name }) => name === 'cursor') && properties.has('nextCursor')) return { paged: true, cursor: true }
@@ -174,7 +174,7 @@ function readListPages(
   if (!limit || !query.some(({ name }) => name === 'offset'))
     return query.some(({ name }) => otherWays.test(name)) ? undefined : { paged: false }
   const usual = isRecord(limit.schema) ? resolve<Schema>(document, limit.schema) : undefined
-  const facts = [...properties].find(([, property]) => propertiesOf(document, property).has('total'))?.[0]
+  const facts = [...properties].find(([, property]) => schemaProperties(document, property).has('total'))?.[0]
   return {
     paged: true,
     ...(isRecord(usual) && typeof usual.default === 'number' ? { limit: usual.default } : {}),

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Parameter, Schema } from '@clouddb/document/openapi'
 import { isBound, type LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
-import { kindsOf, propertiesOf } from '@clouddb/document/schema-parts'
+import { kindsOf, schemaProperties } from '@clouddb/document/schema-parts'
 import { argumentNames } from '../type-names.ts'
 
 /** A parameter of one operation, and its pointer. */
@@ -108,7 +108,7 @@ function queryObstacle(document: OpenApiDocument, { schema, style = 'form', expl
   if (style === 'deepObject') {
     if (!isObject) return ["has the style 'deepObject' but is not an object", "Use the style 'form'."]
     const isNested = (inner: Schema) => ['object', 'array'].some((kind) => kindsOf(document, inner).has(kind))
-    const [nested] = [...propertiesOf(document, schema)].find(([, inner]) => isNested(inner)) ?? []
+    const [nested] = [...schemaProperties(document, schema)].find(([, inner]) => isNested(inner)) ?? []
     if (nested === undefined) return undefined
     return [`nests '${nested}' in an object`, 'Use only strings, numbers and booleans as properties of a deepObject.']
   }

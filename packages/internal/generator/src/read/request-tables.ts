@@ -3,7 +3,7 @@ import { pointerTo } from '@clouddb/document/pointer'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
 import { partsOf, valuesOf } from '@clouddb/document/schema-parts'
-import { nameOf, sharedTypesOf, type Variant, variantsOf } from './schemas.ts'
+import { referencedName, sharedTypesOf, unionVariants, type Variant } from './schemas.ts'
 
 /** A request that can be created from a record, or from a record and its changed copy. */
 export interface RequestOfRecord {
@@ -67,11 +67,11 @@ class RequestTableReader {
   /** `schemas` apply together; `records` are all parts of the record at the same place. */
   #shape(schemas: readonly Schema[], records: readonly SchemaObject[], kinds: IdKinds): RequestTable {
     const targets = schemas.map((schema) => resolve<Schema>(this.#document, schema))
-    const name = schemas.map(nameOf).find((each) => each !== undefined)
+    const name = schemas.map(referencedName).find((each) => each !== undefined)
     if (targets.some((target) => this.#entered.has(target))) return name === undefined ? 'any' : { again: name }
     const entered = targets.filter((target) => isRecord(target))
     for (const target of entered) this.#entered.add(target)
-    const shapes = variantsOf(this.#document, schemas).flatMap((variant) => this.#ofVariant(variant, records, kinds))
+    const shapes = unionVariants(this.#document, schemas).flatMap((variant) => this.#ofVariant(variant, records, kinds))
     shapes.push(...records.filter(isCarried).map((part) => this.#carried(part)))
     for (const target of entered) this.#entered.delete(target)
     return namedTable(choiceOf(shapes), name)

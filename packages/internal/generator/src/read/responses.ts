@@ -2,7 +2,7 @@ import type { OpenApiDocument, Response } from '@clouddb/document/openapi'
 import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
-import { propertiesOf } from '@clouddb/document/schema-parts'
+import { schemaProperties } from '@clouddb/document/schema-parts'
 import { errorClassOf } from '../client-errors.ts'
 import { type Content, type ContentKind, chooseContent, essence } from './content.ts'
 import { allowsNull } from './schemas.ts'
@@ -85,7 +85,7 @@ function readAnswer(
   if (!content) return answer
   if (content.kind !== 'json') return { ...answer, content, payload: true }
   const text = content.others.some((mediaType) => essence(mediaType) === plainText) ? ({ text: true } as const) : {}
-  const properties = propertiesOf(document, content.schema)
+  const properties = schemaProperties(document, content.schema)
   if (payloadKey !== undefined && !properties.has(payloadKey)) return { ...answer, content, ...text }
   const schema = payloadKey === undefined ? content.schema : properties.get(payloadKey)
   const nullable = allowsNull(document, schema) ? ({ payloadNullable: true } as const) : {}

@@ -25,7 +25,7 @@ export interface Variant {
 }
 
 /** The ways to satisfy several schemas at once: each union multiplies them by its members. */
-export function variantsOf(document: object, schemas: readonly Schema[]): Variant[] {
+export function unionVariants(document: object, schemas: readonly Schema[]): Variant[] {
   return schemas.map((schema) => variantsOfOne(document, schema)).reduce(combineVariants, [{ parts: [] }])
 }
 
@@ -33,7 +33,7 @@ function variantsOfOne(document: object, schema: Schema): Variant[] {
   if (!isRecord(schema)) return schema === false ? [] : [{ parts: [] }]
   if (isReference(schema)) {
     const variants = variantsOfOne(document, resolve<Schema>(document, schema))
-    return variants.map(({ parts, name }) => ({ parts, name: name ?? nameOf(schema) }))
+    return variants.map(({ parts, name }) => ({ parts, name: name ?? referencedName(schema) }))
   }
   const { allOf = [], oneOf, anyOf, ...own } = schema
   const of = (member: Schema) => variantsOfOne(document, member)
@@ -50,7 +50,7 @@ function combineVariants(left: readonly Variant[], right: readonly Variant[]): V
 }
 
 /** The name of the schema that a schema refers to. */
-export function nameOf(schema: Schema): string | undefined {
+export function referencedName(schema: Schema): string | undefined {
   return isReference(schema) ? schemaNameOf(schema.$ref) : undefined
 }
 

@@ -27,16 +27,18 @@ function linesOf(block: string): string[] {
 }
 
 /** Escapes the text of a document for a comment: an `@` at the beginning of a word would be a tag. */
-export function prose(text: string | undefined): string | undefined {
+export function commentText(text: string | undefined): string | undefined {
   return text?.trim().replace(/(^|[\s(])@(?=\w)/g, '$1\\@')
 }
 
 /** The escaped text on one line, for tags. */
 export function sentence(text: string | undefined): string {
-  return (prose(text) ?? '').replace(/\s+/g, ' ')
+  return (commentText(text) ?? '').replace(/\s+/g, ' ')
 }
 
-export function deprecation(documented: Pick<Documented, 'deprecated' | 'x-deprecation-reason'>): string | undefined {
+export function deprecationTag(
+  documented: Pick<Documented, 'deprecated' | 'x-deprecation-reason'>,
+): string | undefined {
   return documented.deprecated === true
     ? `@deprecated ${sentence(documented['x-deprecation-reason'])}`.trim()
     : undefined
@@ -72,9 +74,9 @@ function byDay(days: SinceDays, parts: readonly string[], say: (day: string, nam
 
 /** The comment of a schema, a parameter or a response: its texts and its bounds. */
 export function documentationOf(node: Documented & SchemaObject, older: OlderServers): string {
-  const title = prose(node.title)
-  const summary = prose(node.summary)
-  const description = prose(node.description)
+  const title = commentText(node.title)
+  const summary = commentText(node.summary)
+  const description = commentText(node.description)
   return comment([
     title === description ? undefined : title,
     summary,
@@ -82,7 +84,7 @@ export function documentationOf(node: Documented & SchemaObject, older: OlderSer
     valuesExcluded(node)
       ? 'At run time it is the plain text that the server sent; `(unlisted)` stands in the type alone, so that a check for a listed value rules this variant out.'
       : undefined,
-    deprecation(node),
+    deprecationTag(node),
     ...boundsOf(node),
   ])
 }

@@ -1,6 +1,6 @@
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
-import { propertiesOf } from '@clouddb/document/schema-parts'
+import { schemaProperties } from '@clouddb/document/schema-parts'
 import type { OperationBody } from '../read/content.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { LocatedParameter } from '../read/parameters.ts'
@@ -83,7 +83,7 @@ export class MethodTypes {
     const key = /^\d+$/.test(status) ? status : quote(status)
     const body = () => `${this.operation(operation.id)}['responses'][${key}]['content'][${quote(content.mediaType)}]`
     if (payload === true) return this.#named(content.schema, wanted, says, body)
-    const property = propertiesOf(this.#document, content.schema).get(payload)
+    const property = schemaProperties(this.#document, content.schema).get(payload)
     if (/^create[A-Z]/.test(operation.id)) {
       const created = this.#createdType(property)
       if (created !== undefined) return created

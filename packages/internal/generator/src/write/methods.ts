@@ -3,7 +3,7 @@ import type { ApiModel } from '../read/api.ts'
 import type { OperationModel } from '../read/operation.ts'
 import type { LocatedParameter } from '../read/parameters.ts'
 import { methodTypeName, propertyName, type TypeNames } from '../type-names.ts'
-import { betaWarning, comment, deprecation, prose, sentence, withServerDays } from './comments.ts'
+import { betaWarning, comment, commentText, deprecationTag, sentence, withServerDays } from './comments.ts'
 import { MethodTypes } from './method-types.ts'
 import type { SchemaTypes } from './schema.ts'
 
@@ -49,13 +49,13 @@ function methodComment(operation: OperationModel): string {
   const { documentation: words, parameters, body, answers, method, path } = operation
   const answered = answers.successes.map(({ description }) => sentence(description)).filter((text) => text !== '')
   return comment([
-    fullStop(prose(words.summary)),
-    withServerDays(prose(words.description), words, 'do not have'),
+    fullStop(commentText(words.summary)),
+    withServerDays(commentText(words.description), words, 'do not have'),
     `\`${method.toUpperCase()} ${path}\``,
     otherMediaTypes(operation),
     pagesText(operation),
     words['x-beta'] && docTag('beta', betaWarning),
-    deprecation(words),
+    deprecationTag(words),
     ...parameters.path.map(({ parameter, argument }) => docTag('param', `${argument} -`, describeParameter(parameter))),
     body && docTag('param', 'body -', sentence(body.description) || 'What is sent.'),
     docTag('param', 'options -', 'Settings of this call.'),
@@ -150,7 +150,7 @@ function headersMember(headers: readonly LocatedParameter[], types: MethodTypes)
     const name = propertyName(parameter.name)
     const type = types.text(parameter)
     const member = isRequired(parameter) ? `${name}: ${type}` : `${name}?: ${type} | undefined`
-    return `${comment([describeParameter(parameter), deprecation(parameter)])}\nreadonly ${member}`
+    return `${comment([describeParameter(parameter), deprecationTag(parameter)])}\nreadonly ${member}`
   })
   const type = `NonNullable<CallOptions['headers']> & {\n${members.join('\n')}\n}`
   const member = headers.some(isRequired) ? `headers: ${type}` : `headers?: (${type}) | undefined`

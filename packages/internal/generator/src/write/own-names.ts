@@ -1,5 +1,5 @@
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { componentsReached, resolve } from '@clouddb/document/references'
 import { schemasOf, subschemasOf } from '@clouddb/document/schemas'
 import { comment } from './comments.ts'
@@ -29,7 +29,7 @@ function mapsByPath(document: OpenApiDocument): Record<string, string[]> {
     namesOfMaps(document, node).map((name) => ({ name, pointer })),
   )
   const maps: Record<string, string[]> = {}
-  for (const { node, pointer, path } of operationsOf(document)) {
+  for (const { node, pointer, path } of locatedOperations(document)) {
     const parts = [pointer, ...componentsReached(document, node)]
     const isPart = (found: string) => parts.some((part) => found === part || found.startsWith(`${part}/`))
     const names = named.filter((each) => isPart(each.pointer)).map(({ name }) => name)

@@ -1,9 +1,9 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
-import { membersOf, valuesOf } from '@clouddb/document/schema-parts'
-import { type DeclarationDocument, declarationOf, objectKinds } from '../read/declarations.ts'
+import { unionMembers, valuesOf } from '@clouddb/document/schema-parts'
+import { type DeclarationDocument, declarationReference, objectKinds } from '../read/declarations.ts'
 import { standIn } from '../read/declared-schemas.ts'
-import { deprecation, withServerDays } from './comments.ts'
+import { deprecationTag, withServerDays } from './comments.ts'
 import { schemaOfStandIn } from './stand-ins.ts'
 
 const project: SchemaObject = {
@@ -21,7 +21,7 @@ const project: SchemaObject = {
     objects: {
       description: 'The objects that the project manages.',
       type: 'array',
-      items: { anyOf: objectKinds.map(declarationOf) },
+      items: { anyOf: objectKinds.map(declarationReference) },
     },
   },
 }
@@ -52,7 +52,7 @@ function plainIn(document: DeclarationDocument, schema: unknown): unknown {
   } = schema
   const oneOf = union as readonly Schema[] | undefined
   const apart = oneOf && toldApart(document, oneOf)
-  const text = [withServerDays(description as string | undefined, schema, 'refuse or ignore'), deprecation(schema)]
+  const text = [withServerDays(description as string | undefined, schema, 'refuse or ignore'), deprecationTag(schema)]
   const about = text.filter(Boolean).join('\n')
   const members = Object.entries(isRecord(properties) ? properties : {}).map(([name, member]) => [name, plain(member)])
   const others = Object.entries(rest).filter(([keyword]) => !keyword.startsWith('x-'))
@@ -83,7 +83,7 @@ interface Branch {
  */
 function toldApart(document: Schemas, union: readonly Schema[]): SchemaObject | undefined {
   const branches = union.map((schema): Branch => {
-    const objects = membersOf(document, schema) as SchemaObject[]
+    const objects = unionMembers(document, schema) as SchemaObject[]
     return { schema, objects: objects.map((each) => (standIn in each ? {} : each)) }
   })
   const objects = branches.flatMap((branch) => branch.objects)

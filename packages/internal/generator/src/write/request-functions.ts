@@ -1,9 +1,9 @@
 import type { OpenApiDocument, SchemaObject } from '@clouddb/document/openapi'
 import type { ApiModel } from '../read/api.ts'
 import type { RequestOfRecord, RequestsModel, RequestTable } from '../read/request-tables.ts'
-import { nameOf } from '../read/schemas.ts'
+import { referencedName } from '../read/schemas.ts'
 import { argumentNames, camelCase, pascalCase, propertyName, quote, unusedName } from '../type-names.ts'
-import { comment, prose } from './comments.ts'
+import { comment, commentText } from './comments.ts'
 import type { SchemaTypes } from './schema.ts'
 
 /** Writes one function for each request, and the tables from which the runtime creates the request. */
@@ -59,7 +59,7 @@ function functionComment(
 ): string {
   const schema = document.components?.schemas?.[request] as SchemaObject
   const operations = api.operations.flatMap(({ id, body }) =>
-    body?.schema && nameOf(body.schema) === request ? [`\`${id}\``] : [],
+    body?.schema && referencedName(body.schema) === request ? [`\`${id}\``] : [],
   )
   const body = `Makes the body of ${operations.join(' or ') || 'a request'} from`
   const list = (key: 'readOnly' | 'unshown') => [...new Set(fieldsIn(shape, key))].map((path) => `\`${path}\``)
@@ -68,7 +68,7 @@ function functionComment(
     isChange
       ? `${body} the difference of a record and a changed copy of it.\nFields that the copy does not have stay as they are.`
       : `${body} a record, of this or of another deployment.\nWhat the server left out of the record is not in it.`,
-    prose(schema.description),
+    commentText(schema.description),
     dropped.length === 0 ? undefined : `Not sent, for the server sets it: ${dropped.join(', ')}.`,
     unshown.length === 0
       ? undefined

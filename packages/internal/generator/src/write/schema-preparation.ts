@@ -9,12 +9,12 @@ import {
   type Schema,
   type SchemaObject,
 } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { nodeAt, nodeBelow, pointerTokens } from '@clouddb/document/pointer'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
 import { subschemasOf, walkSchemas } from '@clouddb/document/schemas'
 import { withKeywordsBeside } from '@clouddb/document/since-days'
-import { readBody } from '../read/content.ts'
+import { readOperationBody } from '../read/content.ts'
 import { isIgnoredHeader } from '../read/parameters.ts'
 import { pascalCase, unusedName } from '../type-names.ts'
 import { documentationOf, type OlderServers } from './comments.ts'
@@ -161,8 +161,8 @@ export class PreparedDocument {
 /** The schemas of request bodies. */
 function sentIn(document: OpenApiDocument): Set<unknown> {
   const sent = new Set<unknown>()
-  for (const { node } of operationsOf(document)) {
-    const schema = readBody(document, node)?.schema
+  for (const { node } of locatedOperations(document)) {
+    const schema = readOperationBody(document, node)?.schema
     if (schema !== undefined) walkSchemas(document, { node: schema, pointer: '#' }, (each) => sent.add(each.node))
   }
   return sent

@@ -1,5 +1,5 @@
 import type { SchemaObject } from '@clouddb/document/openapi'
-import { type DeclarationDocument, declarationOf } from '../read/declarations.ts'
+import { type DeclarationDocument, declarationReference } from '../read/declarations.ts'
 import type { StandIn } from '../read/declared-schemas.ts'
 import { pascalCase, propertyName, quote } from '../type-names.ts'
 
@@ -68,7 +68,7 @@ export function typesOfStandIn(stated: Readonly<Record<string, unknown>>): strin
  */
 export function schemaOfStandIn(stated: Readonly<Record<string, unknown>>, kinds: readonly string[]): SchemaObject[] {
   return Object.entries(stated).map(([kind, value]) => {
-    if (kind === 'declared') return declarationOf('webhook')
+    if (kind === 'declared') return declarationReference('webhook')
     const [description, { kind: kindOfSource, ...others }] = known[kind as StandIn]
     const only = value as readonly string[]
     const possible = only.length > 0 ? { enum: [...only] } : { examples: [...kinds] }

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { operationsOf } from '@clouddb/document/operations'
+import { locatedOperations } from '@clouddb/document/operations'
 import { brokenIn, requestExamples } from '@clouddb/document/rule-examples'
 import type { Golden } from '../golden.ts'
 import { parseMessage } from '../message.ts'
@@ -10,7 +10,7 @@ import { parseMessage } from '../message.ts'
  */
 export function breaksRule(document: object, golden: Golden): boolean {
   if (golden.kind !== 'refused' || !('request' in golden)) return false
-  const operation = operationsOf(document as OpenApiDocument).find(({ id }) => id === golden.operation)
+  const operation = locatedOperations(document as OpenApiDocument).find(({ id }) => id === golden.operation)
   const [example] = operation ? requestExamples(document as OpenApiDocument, operation) : []
   const { body } = parseMessage(golden.request)
   return (

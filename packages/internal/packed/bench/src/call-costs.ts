@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { type CallName, calls } from './calls.ts'
-import { clients } from './clients.ts'
+import { measuredClients } from './clients.ts'
 import { type Row, shortNumber } from './cost-table.ts'
 import { compareTasks, type Task } from './task-comparison.ts'
 
@@ -44,7 +44,7 @@ async function tasksOf(transport: Transport, call: CallName, origin: string): Pr
   const { answer } = calls[call]
   const stub = async () => new Response(answer, { headers: { 'content-type': 'application/json' } })
   const tasks: Record<string, Task> = {}
-  for (const [name, open] of Object.entries(clients)) {
+  for (const [name, open] of Object.entries(measuredClients)) {
     const task = (transport === 'loopback' ? open(origin, fetch) : open('https://api.example.com', stub))[call]
     if (!isDeepStrictEqual(await task(), JSON.parse(answer).result))
       throw new Error(`${name} does not return the payload of ${call}.`)

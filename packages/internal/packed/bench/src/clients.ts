@@ -90,7 +90,7 @@ const stainlessStyle: Open = (baseURL, fetch) => {
 const versions = manifest.devDependencies
 
 /** The clients by their name in the table. The second is the first once more: the difference between them is noise. */
-export const clients: Readonly<Record<string, Open>> = {
+export const measuredClients: Readonly<Record<string, Open>> = {
   'bare fetch': bare,
   'bare fetch, again': bare,
   '@clouddb': ours,

@@ -1,12 +1,12 @@
 import { apply, dashboard, plan, project, source } from '@clouddb/as-code'
 import type { OpenApiDocument } from '@clouddb/document/openapi'
-import { type LocatedOperation, operationsOf } from '@clouddb/document/operations'
+import { type LocatedOperation, locatedOperations } from '@clouddb/document/operations'
 import { requestExamples } from '@clouddb/document/rule-examples'
 import { createManagementClient } from '@clouddb/management'
 import { createObservabilityCloudClient } from '@clouddb/observability-cloud'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { createSandbox, type Sandbox } from '@clouddb/sandbox'
-import { type Api, apis, documentOf } from '../../install/packages.ts'
+import { type Api, apiFolders, documentOf } from '../../install/packages.ts'
 import { type Row, shortNumber } from './cost-table.ts'
 import { type Anything, stateOf, time } from './growth-state.ts'
 import { compareTasks, type Task } from './task-comparison.ts'
@@ -26,7 +26,7 @@ interface Call {
 export async function measureGrowth(): Promise<Row[]> {
   const sandboxes = sizes.map((count) => createSandbox({ clock: time, seed: stateOf(count) }))
   const rows: Row[] = []
-  for (const api of apis) {
+  for (const api of apiFolders) {
     const [few = [], many = []] = sandboxes.map((sandbox) => callsOf(api, sandbox))
     const factors: { name: string; factor: number }[] = []
     for (const [index, call] of few.entries())
@@ -65,7 +65,7 @@ function callsOf(api: Api, sandbox: Sandbox): Call[] {
   const idOf = idsIn(sandbox.snapshot(), api)
   let turn = 0
   const document = documentOf(api) as unknown as OpenApiDocument
-  return operationsOf(document).flatMap((operation): Call[] => {
+  return locatedOperations(document).flatMap((operation): Call[] => {
     const name = operation.id
     if (others.test(name)) return []
     const body = bodyOf(document, operation, api)

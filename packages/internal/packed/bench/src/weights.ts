@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
-import { type Api, fieldsOf, operationsOf } from '../../install/packages.ts'
+import { type Api, fieldsOf, packageOperations } from '../../install/packages.ts'
 import { type Row, shortNumber } from './cost-table.ts'
 
 /** The gzipped bytes of code that one client with one call adds to a program. Its document adds the rest. */
@@ -14,7 +14,7 @@ const bytesOfOperation = 40
 
 /** The greatest number of gzipped bytes that one client with one call may add to a program. */
 export function budgetOf(api: Api): number {
-  return code[api] + operationsOf(api).length * bytesOfOperation
+  return code[api] + packageOperations(api).length * bytesOfOperation
 }
 
 /**

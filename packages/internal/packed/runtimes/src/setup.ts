@@ -24,12 +24,12 @@ export function versionOf(name: string): string | undefined {
 }
 
 /** Returns the path of a file in an installed package. */
-export function fileOf(name: string, path: string): string {
+export function installedFile(name: string, path: string): string {
   return join(installation, 'node_modules', name, path)
 }
 
 /** Imports an installed package. */
-export async function load(name: string): Promise<unknown> {
+export async function loadInstalled(name: string): Promise<unknown> {
   const path = createRequire(join(installation, 'package.json')).resolve(name)
   return import(pathToFileURL(path).href)
 }

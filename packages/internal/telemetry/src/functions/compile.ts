@@ -9,7 +9,7 @@ import { lambdas } from './lists.ts'
 import type { DatabaseFunction, Prepared } from './table.ts'
 
 /** Resolves the columns, functions and types of an expression. Throws a `QueryError` if it is invalid. */
-export function compile(expression: Expression, scope: Scope): Compiled {
+export function compileExpression(expression: Expression, scope: Scope): Compiled {
   if (expression.kind === 'literal') return constant(expression.type, expression.value)
   if (expression.kind === 'column') return compileColumn(expression.name, scope)
   if (expression.kind === 'call')
@@ -35,7 +35,7 @@ function compileColumn(written: string, scope: Scope): Compiled {
 function compilePart(name: string, scope: Scope): Compiled {
   const [, map = '', part = ''] = /^(.*)\.(keys|values)$/.exec(name) ?? []
   if (isMap(ownOf(scope.columns, map) ?? ''))
-    return compile(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
+    return compileExpression(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
   throw new QueryError(`Unknown ${scope.sought ?? 'expression or function'} identifier \`${name}\``)
 }
 
@@ -78,7 +78,7 @@ const computed = /^(__materialized_.*|SampleRate)$/
 
 /** Compiles an argument; `*` stands for all columns. */
 export function compileArgument(arg: Expression, scope: Scope): Compiled[] {
-  if (arg.kind !== 'star') return [compile(arg, scope)]
+  if (arg.kind !== 'star') return [compileExpression(arg, scope)]
   const names = Object.keys(scope.columns).filter((name) => !computed.test(name))
   return names.map((name) => compileColumn(name, scope))
 }
@@ -116,13 +116,13 @@ function compileLambda({ name, args: [lambda, ...lists] }: Call, scope: Scope): 
   if (lambda?.kind !== 'lambda') return undefined
   const known = ownOf(lambdas, name)
   if (!known) throw unknownFunction(name)
-  const arrays = lists.map((list) => compile(list, scope))
+  const arrays = lists.map((list) => compileExpression(list, scope))
   if (arrays.length !== 1 || !isArray(arrays[0]?.type ?? ''))
     throw new QueryError(`The argument of function ${name} after the lambda must be one array`)
   const [array] = arrays as [Compiled]
   const own = { type: itemType(array.type), value: null as Value }
   const parameters = new Map([...(scope.parameters ?? []), [lambda.parameter, own] as const])
-  const body = compile(lambda.body, { ...scope, parameters, sought: 'expression' })
+  const body = compileExpression(lambda.body, { ...scope, parameters, sought: 'expression' })
   const evaluate = (row: Row): Value => {
     const items = array.evaluate(row) as Value[] | null
     const results = items?.map((item) => {

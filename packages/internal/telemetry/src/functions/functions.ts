@@ -1,6 +1,6 @@
 import { ownOf } from '../query-error.ts'
 import { aggregateNames } from './aggregates.ts'
-import { arraysAndMaps, json, lambdas } from './lists.ts'
+import { arraysAndMaps, jsonFunctions, lambdas } from './lists.ts'
 import { conversions, numbers } from './numbers.ts'
 import { comparisons, conditions } from './operators.ts'
 import type { DatabaseFunction, FunctionTable } from './table.ts'
@@ -13,7 +13,7 @@ const groups: Readonly<Record<string, FunctionTable>> = {
   numbers,
   conversions,
   strings,
-  JSON: json,
+  JSON: jsonFunctions,
   'arrays and maps': arraysAndMaps,
   times,
 }

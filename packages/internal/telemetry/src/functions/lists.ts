@@ -1,7 +1,7 @@
 import type { Value } from '../language/expression.ts'
 import { asText, itemType } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
-import { type FunctionTable, made, type Prepare, table, unlessNull } from './table.ts'
+import { type FunctionTable, functionTable, made, type Prepare, unlessNull } from './table.ts'
 import { toBytes } from './texts.ts'
 
 const sizeOf = (value: Value): number =>
@@ -30,7 +30,7 @@ function containsText(list: (string | Record<string, string>)[], sought: string,
 }
 
 /** Functions of arrays and maps; `length` and its like also take strings. */
-export const arraysAndMaps: FunctionTable = table({
+export const arraysAndMaps: FunctionTable = functionTable({
   'length* sized: UInt64': sizeOf,
   'empty sized: UInt8': (value: Value) => sizeOf(value) === 0,
   'notEmpty sized: UInt8': (value: Value) => sizeOf(value) > 0,
@@ -89,9 +89,9 @@ const readers = Object.entries(results).flatMap(([name, [type, of]]) => {
   return [[`JSON${name} text any?…: ${type}`, read] as const, ...ofKey]
 })
 
-export const json: FunctionTable = {
-  ...table<`${string}: ${string}`>(Object.fromEntries(readers)),
-  ...table({
+export const jsonFunctions: FunctionTable = {
+  ...functionTable<`${string}: ${string}`>(Object.fromEntries(readers)),
+  ...functionTable({
     'toJSONString any': ([type = '']) => ({
       type: 'String',
       apply: (value = null) => JSON.stringify(typeof value === 'number' ? value : asText(value, type) && value),

@@ -1,7 +1,16 @@
 import type { Value } from '../language/expression.ts'
-import { asText, castNumber, isInteger, isNothing, isNumber, isText, isTime, widened } from '../language/types.ts'
+import {
+  asText,
+  castNumber,
+  isInteger,
+  isNothingType,
+  isNumber,
+  isTextType,
+  isTimeType,
+  widened,
+} from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
-import { type FunctionTable, type Prepare, table, unlessNull } from './table.ts'
+import { type FunctionTable, functionTable, type Prepare, unlessNull } from './table.ts'
 import { ofTimes, toTime } from './times.ts'
 
 /** An arithmetic operator; plus and minus also take times. */
@@ -10,7 +19,7 @@ const arithmetic =
   (types, _, { name }) => {
     const found = sign === 0 ? undefined : ofTimes(sign, types)
     if (found) return found
-    if (types.every((given) => isNumber(given) || isNothing(given)))
+    if (types.every((given) => isNumber(given) || isNothingType(given)))
       return { type: type(types), apply: unlessNull((a, b) => compute(Number(a), Number(b))) }
     throw new QueryError(`Illegal types ${types.join(' and ')} of arguments of function ${name}`)
   }
@@ -34,7 +43,7 @@ const toEven = (value: number): number => (Math.abs(value % 1) === 0.5 ? 2 * Mat
 const difference = (types: string[]): string => widened(types, true)
 const float = () => 'Float64'
 
-export const numbers: FunctionTable = table({
+export const numbers: FunctionTable = functionTable({
   'plus any any': arithmetic(widened, (a, b) => a + b, 1),
   'minus any any': arithmetic(difference, (a, b) => a - b, -1),
   'multiply any any': arithmetic(widened, (a, b) => a * b),
@@ -69,8 +78,8 @@ const toNumber =
 function numberOf(value: Value, from: string, to: string, otherwise: Otherwise): Value {
   const nothing = otherwise === 'zero' ? 0 : null
   if (value === null) return nothing
-  if (isTime(from)) return Math.floor((value as number) / 1000)
-  if (!isText(from)) return to === 'Float64' ? Number(value) : wrapped(Math.trunc(Number(value)), to)
+  if (isTimeType(from)) return Math.floor((value as number) / 1000)
+  if (!isTextType(from)) return to === 'Float64' ? Number(value) : wrapped(Math.trunc(Number(value)), to)
   if (otherwise === 'fail') return castNumber(value as string, to)
   const read = (value as string).trim() === '' ? Number.NaN : Number(value)
   return Number.isNaN(read) || (to !== 'Float64' && !Number.isInteger(read)) ? nothing : read
@@ -101,23 +110,23 @@ const wrapper = /^(?:(?:Nullable|LowCardinality)\()*([^()]+(?:\([^()]*\))?)\)*$/
 const cast: Prepare = ([from = ''], [constant, wanted], called) => {
   const to = String(wanted).replace(wrapper, '$1').replace('Float32', 'Float64')
   if (/^string$/i.test(to)) return { type: 'String', apply: (value) => asText(value as Value, from) }
-  if (!isNumber(from) && !isText(from) && !isTime(from) && !isNothing(from))
+  if (!isNumber(from) && !isTextType(from) && !isTimeType(from) && !isNothingType(from))
     throw new QueryError(`Conversion from ${from} to ${to} is not supported`)
-  if (isTime(to)) return toTime(() => to)([from], [constant], called)
+  if (isTimeType(to)) return toTime(() => to)([from], [constant], called)
   if (!kinds.includes(to)) throw new QueryError(`Unknown data type family: ${to}`)
-  if (isText(from) && typeof constant === 'string') castNumber(constant)
+  if (isTextType(from) && typeof constant === 'string') castNumber(constant)
   return { type: to, apply: (value) => numberOf(value as Value, from, to, 'fail') }
 }
 
 const toText: Prepare = ([from = ''], [, told]) => {
   const zone = typeof told === 'string' ? told : undefined
-  return { type: isNothing(from) ? from : 'String', apply: (value) => asText(value as Value, from, zone) }
+  return { type: isNothingType(from) ? from : 'String', apply: (value) => asText(value as Value, from, zone) }
 }
 
 /** Conversions between types; those to times are among the times. */
 export const conversions: FunctionTable = {
-  ...table(Object.fromEntries(toNumbers)),
-  ...table({
+  ...functionTable(Object.fromEntries(toNumbers)),
+  ...functionTable({
     'toString! any any?': toText,
     'cast* any any': cast,
     'materialize any:? =': (value) => value,

@@ -5,20 +5,20 @@ import {
   converted,
   emptyOf,
   isArray,
-  isCondition,
-  isList,
+  isConditionType,
+  isListType,
   isMap,
-  isNothing,
+  isNothingType,
   isNumber,
-  isText,
-  isTime,
+  isTextType,
+  isTimeType,
   itemType,
   noSupertype,
   supertype,
 } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import { regularExpression } from './regular-expression.ts'
-import { type FunctionTable, illegalType, made, type Prepare, table, unlessNull } from './table.ts'
+import { type FunctionTable, functionTable, illegalType, made, type Prepare, unlessNull } from './table.ts'
 
 type Order = string | number | boolean
 type Reader = (value: Value) => Order
@@ -30,12 +30,12 @@ const asIs: Reader = (value) => value as Order
 /** Returns how each side is read for a comparison. A constant text is converted to the type of the other side. */
 function comparedSides(types: string[], [a, b]: (Value | undefined)[], name: string): [Reader, Reader] {
   const [left, right] = types as [string, string]
-  if (isTime(left) && isNumber(right)) return [inSeconds, asIs]
-  if (isNumber(left) && isTime(right)) return [asIs, inSeconds]
-  if (isList(left) && isList(right) && commonType(types)) return [asJson, asJson]
-  const same = left === right || types.every(isNumber) || types.every(isTime)
-  if (same || types.includes('Variant') || types.some(isNothing)) return [asIs, asIs]
-  const isOrdered = (type: string) => isNumber(type) || isTime(type)
+  if (isTimeType(left) && isNumber(right)) return [inSeconds, asIs]
+  if (isNumber(left) && isTimeType(right)) return [asIs, inSeconds]
+  if (isListType(left) && isListType(right) && commonType(types)) return [asJson, asJson]
+  const same = left === right || types.every(isNumber) || types.every(isTimeType)
+  if (same || types.includes('Variant') || types.some(isNothingType)) return [asIs, asIs]
+  const isOrdered = (type: string) => isNumber(type) || isTimeType(type)
   const always = (value: number) => () => value
   if (typeof b === 'string' && isOrdered(left)) return [asIs, always(converted(b, left))]
   if (typeof a === 'string' && isOrdered(right)) return [always(converted(a, right)), asIs]
@@ -81,18 +81,18 @@ const membership =
   (not: boolean): Prepare =>
   ([type = ''], [, list]) => {
     const members = list !== null && typeof list === 'object' ? Object.values(list) : [list as Value]
-    const read = (member: Value) => (typeof member !== 'string' || isText(type) ? member : converted(member, type))
+    const read = (member: Value) => (typeof member !== 'string' || isTextType(type) ? member : converted(member, type))
     const set = new Set(members.map(read))
     return { type: 'UInt8', apply: (value) => Number(set.has(value as Value) !== not) }
   }
 
 const element: Prepare = ([list = '', key = '']) => {
   const type = itemType(list)
-  if (isMap(list) && isText(key))
+  if (isMap(list) && isTextType(key))
     return { type, apply: (map, name) => ownOf(map as Record<string, Value>, name as string) ?? '' }
   const at = (items: Value[], index: number) => items.at(index - Number(index > 0)) ?? emptyOf(type)
   if (isArray(list) && isNumber(key)) return { type, apply: (items, index) => at(items as Value[], Number(index)) }
-  const wrong = isList(list) ? `key of type ${key} for '${list}'` : `'${list}' instead`
+  const wrong = isListType(list) ? `key of type ${key} for '${list}'` : `'${list}' instead`
   throw new QueryError(`First argument for function 'arrayElement' must be array, got ${wrong}`)
 }
 
@@ -101,7 +101,7 @@ const listed = (...values: Value[]) => values
 const logical =
   (apply: (...values: Value[]) => Value): Prepare =>
   (types, _, { name }) => {
-    const wrong = types.findIndex((type) => !isCondition(type))
+    const wrong = types.findIndex((type) => !isConditionType(type))
     if (wrong < 0) return { type: 'UInt8', apply }
     const place = name === 'not' ? '' : `${wrong + 1} `
     throw new QueryError(`Illegal type (${types[wrong]}) of ${place}argument of function ${name}`)
@@ -110,7 +110,7 @@ const logical =
 /** `if` and `multiIf`: conditions, each followed by its value, and the value if no condition is true. */
 const choice: Prepare = (types, _, { name }) => {
   const isTested = (index: number) => index % 2 === 0 && index < types.length - 1
-  const wrong = types.find((type, index) => isTested(index) && !isCondition(type))
+  const wrong = types.find((type, index) => isTested(index) && !isConditionType(type))
   if (wrong) throw illegalType(wrong, name)
   const apply = (...given: Value[]) => {
     const index = given.findIndex((value, at) => isTested(at) && Boolean(value))
@@ -133,7 +133,7 @@ function refuseTrue(value: Value): Value {
 }
 
 /** Comparisons, and the functions of other operators: lists, tuples and their elements. */
-export const comparisons: FunctionTable = table({
+export const comparisons: FunctionTable = functionTable({
   'equals any any': comparison((a, b) => a === b),
   'notEquals any any': comparison((a, b) => a !== b),
   'less any any': comparison((a, b) => a < b),
@@ -153,7 +153,7 @@ export const comparisons: FunctionTable = table({
   'isNotDistinctFrom any any:? UInt8': (a, b) => JSON.stringify(a) === JSON.stringify(b),
 })
 
-export const conditions: FunctionTable = table({
+export const conditions: FunctionTable = functionTable({
   'and any any…': logical((...values) => Number(values.every(Boolean))),
   'or any any…': logical((...values) => Number(values.some(Boolean))),
   'not any': logical((value = null) => (value === null ? null : Number(!value))),

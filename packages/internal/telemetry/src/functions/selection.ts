@@ -1,9 +1,9 @@
 import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
-import { nameOf, replaced } from '../language/expression.ts'
-import { isCondition, isTime } from '../language/types.ts'
+import { expressionName, replaced } from '../language/expression.ts'
+import { isConditionType, isTimeType } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { type Aggregate, aggregateNamed, typeOfResult } from './aggregates.ts'
-import { compile, compileArgument } from './compile.ts'
+import { compileArgument, compileExpression } from './compile.ts'
 import { functionNamed } from './functions.ts'
 
 /** An aggregate function of a selection. */
@@ -36,9 +36,9 @@ export function compileSelection(expression: Expression, scope: Scope, keys: Rec
     return { kind: 'column', name }
   })
   // Errors in types and functions are reported before columns outside of aggregate functions.
-  if (outer.kind === 'call') compile(outer, { ...scope, columns: { ...scope.columns, ...types } })
+  if (outer.kind === 'call') compileExpression(outer, { ...scope, columns: { ...scope.columns, ...types } })
   refuseBare(outer, types, outer.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
-  const compiled = compile(outer, { ...scope, columns: types })
+  const compiled = compileExpression(outer, { ...scope, columns: types })
   const read = parts.flatMap(({ args, condition }) => [...args, ...(condition ? [condition] : [])])
   const result = (results: Value[], group: Row): Value =>
     compiled.evaluate({ ...group, ...Object.fromEntries(results.map((value, index) => [`#${index}`, value])) })
@@ -55,7 +55,7 @@ function aggregated(node: Expression, scope: Scope): Part | undefined {
   const condition = aggregate.isConditional ? args.pop() : undefined
   if (condition) refuseCondition(condition)
   refuseArguments(node.name, aggregate, args)
-  const parameters = (node.parameters ?? []).map((parameter) => Number(compile(parameter, scope).constant))
+  const parameters = (node.parameters ?? []).map((parameter) => Number(compileExpression(parameter, scope).constant))
   if (parameters.some(Number.isNaN)) throw new QueryError('Cannot convert String to double. ')
   if (/^quantile/.test(node.name) && parameters.some((level) => level < 0 || level > 1))
     throw new QueryError('Quantile level is out of range [0..1]. ')
@@ -67,7 +67,7 @@ function aggregated(node: Expression, scope: Scope): Part | undefined {
 function refuseArguments(name: string, { arity: [least, most], isNumeric }: Aggregate, args: Compiled[]): void {
   const takes = most === 1 ? 'single argument' : most === 2 ? 'two arguments' : 'at least one argument'
   if (args.length < least || args.length > most) throw new QueryError(`Aggregate function ${name} requires ${takes}. `)
-  const wrong = isNumeric && args.find(({ type }) => !isCondition(type) && !isTime(type))
+  const wrong = isNumeric && args.find(({ type }) => !isConditionType(type) && !isTimeType(type))
   if (wrong) throw new QueryError(`Illegal type ${wrong.type} of argument for aggregate function ${name}. `)
 }
 
@@ -79,7 +79,7 @@ export function refuseCondition({ type }: Compiled): void {
 function refuseBare(node: Expression, types: Record<string, string>, scope: Scope): void {
   if (node.kind === 'call' && functionNamed(node.name).found) for (const arg of node.args) refuseBare(arg, types, scope)
   if (node.kind !== 'column' || Object.hasOwn(types, node.name)) return
-  compile(node, scope)
+  compileExpression(node, scope)
   const written = `${scope.table ? `${scope.table}.` : ''}${node.name}`
   throw new QueryError(`Column '${written}' is not under aggregate function and not in GROUP BY keys`)
 }
@@ -93,8 +93,8 @@ export function refuseAggregates(node: Expression, where: string): void {
   }
   // Servers write standard aggregate functions with arguments in capitals, and error messages show that.
   const isStandard = /^(count|sum|avg|min|max)$/i.test(node.name) && node.args.length > 0
-  const args = node.args.map((arg) => (arg.kind === 'star' ? '*' : nameOf(arg)))
-  const given = node.parameters ? `(${node.parameters.map(nameOf).join(', ')})` : ''
+  const args = node.args.map((arg) => (arg.kind === 'star' ? '*' : expressionName(arg)))
+  const given = node.parameters ? `(${node.parameters.map(expressionName).join(', ')})` : ''
   const written = `${isStandard ? node.name.toUpperCase() : node.name}${given}(${args.join(', ')})`
   throw new QueryError(`Aggregate function ${written} is found ${where} in query. `)
 }

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget.ts'
 import type { Value } from '../language/expression.ts'
-import { isArray, isList, isMap, isNothing, isNumber, isText, isTime } from '../language/types.ts'
+import { isArray, isListType, isMap, isNothingType, isNumber, isTextType, isTimeType } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 
 /** The name of a function in error messages, and the budget of the query. */
@@ -34,15 +34,15 @@ export type FunctionTable = Record<string, DatabaseFunction>
 type Compute = (...values: any[]) => Value
 
 const kinds: Readonly<Record<string, (type: string) => boolean>> = {
-  text: isText,
+  text: isTextType,
   number: isNumber,
-  time: isTime,
-  scalar: (type) => isTime(type) || isText(type) || isNumber(type),
+  time: isTimeType,
+  scalar: (type) => isTimeType(type) || isTextType(type) || isNumber(type),
   list: isArray,
   map: isMap,
   texts: (type) => /^Array\((String|LowCardinality\(String\)|Nothing)\)$/.test(type),
-  listed: isList,
-  sized: (type) => isText(type) || isList(type),
+  listed: isListType,
+  sized: (type) => isTextType(type) || isListType(type),
   any: () => true,
 }
 
@@ -57,7 +57,7 @@ type Entry<Signature> = Signature extends `${string}: ${string}` | `${string}:? 
  * last one can repeat, and the type `=` that of the first argument. Every kind of argument includes null, for which the
  * result is null, unless `:?` stands before its type. Without a type, the entry says how calls are prepared.
  */
-export function table<Signature extends string>(entries: { [Key in Signature]: Entry<Key> }): FunctionTable {
+export function functionTable<Signature extends string>(entries: { [Key in Signature]: Entry<Key> }): FunctionTable {
   const made = Object.entries<Compute | Prepare>(entries).map(([written, entry]): [string, DatabaseFunction] => {
     const [, name = '', anyCase, describes, takes = '', sign, type = ''] = signature.exec(written) ?? []
     const wanted = takes.trim().split(' ')
@@ -65,7 +65,7 @@ export function table<Signature extends string>(entries: { [Key in Signature]: E
     const least = wanted.filter((one) => !one.includes('?')).length
     const compute = sign === undefined ? (entry as Prepare) : computing(entry as Compute, type, sign === ':?')
     const prepare: Prepare = (types, constants, called) => {
-      const wrong = types.find((given, index) => !isNothing(given) && !kindAt(index)?.(given))
+      const wrong = types.find((given, index) => !isNothingType(given) && !kindAt(index)?.(given))
       if (wrong) throw illegalType(wrong, called.name)
       return compute(types, constants, called)
     }

@@ -5,7 +5,7 @@ import { QueryError } from '../query-error.ts'
 import { hashText } from '../random.ts'
 import { matching } from './operators.ts'
 import { regularExpression } from './regular-expression.ts'
-import { type FunctionTable, made, table } from './table.ts'
+import { type FunctionTable, functionTable, made } from './table.ts'
 
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 
@@ -86,7 +86,7 @@ const extract = (budget: Budget) => (text: string, pattern: string) => {
   return match?.groups[1] ?? match?.groups[0] ?? ''
 }
 
-export const strings: FunctionTable = table({
+export const strings: FunctionTable = functionTable({
   'lower* text: String': lowerCase,
   'upper* text: String': upperCase,
   'lowerUTF8 text: String': (text: string) => text.toLowerCase(),

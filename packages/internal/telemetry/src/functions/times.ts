@@ -4,7 +4,7 @@ import {
   fromLocal,
   intervalFunction,
   isOfDays,
-  startOf,
+  startOfUnit,
   startsBetween,
   toLocal,
   unitNamed,
@@ -12,10 +12,10 @@ import {
   zoneOf,
 } from '../language/calendar.ts'
 import type { Value } from '../language/expression.ts'
-import { converted, isDay, isNothing, isNumber, isText, isTime } from '../language/types.ts'
+import { converted, isDateType, isNothingType, isNumber, isTextType, isTimeType } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import type { FunctionTable, Prepare, Prepared } from './table.ts'
-import { illegalType, table, unlessNull } from './table.ts'
+import { functionTable, illegalType, unlessNull } from './table.ts'
 
 const isPrecise = (type: string): boolean => type.startsWith('DateTime64')
 
@@ -36,13 +36,16 @@ export const toTime =
   (typeOf: (digits: Value | undefined) => string): Prepare =>
   ([given = ''], [, ...told]) => {
     const bare = typeOf(told[0])
-    const zone = zoneOfCall(isText(given) ? '' : given, ...told)
-    const type = isDay(bare) ? bare : inZone(bare, zone)
+    const zone = zoneOfCall(isTextType(given) ? '' : given, ...told)
+    const type = isDateType(bare) ? bare : inZone(bare, zone)
     const unit = isPrecise(bare) ? 1 : 1000
-    const timeOf = (value: number) => (isTime(given) ? value : value * (isDay(bare) && value <= 65_535 ? day : 1000))
+    const timeOf = (value: number) =>
+      isTimeType(given) ? value : value * (isDateType(bare) && value <= 65_535 ? day : 1000)
     const convert = (value: Value) => {
-      const time = isText(given) ? converted(value as string, type) : timeOf(Number(value))
-      return isDay(bare) ? startOf(isDay(given) ? time : toLocal(time, zone), 'day') : Math.floor(time / unit) * unit
+      const time = isTextType(given) ? converted(value as string, type) : timeOf(Number(value))
+      return isDateType(bare)
+        ? startOfUnit(isDateType(given) ? time : toLocal(time, zone), 'day')
+        : Math.floor(time / unit) * unit
     }
     return { type, apply: unlessNull(convert) }
   }
@@ -51,7 +54,7 @@ const intervalUnit = (type: string): string | undefined => unitNamed(/^Interval(
 
 /** Adds an amount of units to times. Hours turn days into times. */
 function shifted(given: string, unit: string, sign: number): Prepared {
-  const type = isDay(given) && !isOfDays(unit) ? 'DateTime' : given
+  const type = isDateType(given) && !isOfDays(unit) ? 'DateTime' : given
   const zone = isOfDays(unit) ? zoneOf(type) : undefined
   const shift = (time: number, amount: Value) =>
     fromLocal(addUnits(toLocal(time, zone), unit, sign * Number(amount)), zone)
@@ -71,14 +74,14 @@ const shifts = Object.keys(units).flatMap((unit): [string, Prepare][] => {
 
 /** `plus` (sign 1) and `minus` (-1) of times; undefined for other types. Plain numbers are in seconds, or in days. */
 export function ofTimes(sign: number, [left = '', right = '']: string[]): Prepared | undefined {
-  if (isTime(left) && isTime(right) && sign < 0) {
-    const size = isDay(left) && isDay(right) ? day : 1000
+  if (isTimeType(left) && isTimeType(right) && sign < 0) {
+    const size = isDateType(left) && isDateType(right) ? day : 1000
     return { type: [left, right].some(isPrecise) ? 'Float64' : 'Int32', apply: unlessNull((a, b) => (a - b) / size) }
   }
-  const isSwapped = isTime(right) && sign > 0
+  const isSwapped = isTimeType(right) && sign > 0
   const [time, amount] = isSwapped ? [right, left] : [left, right]
-  const unit = intervalUnit(amount) ?? (isNumber(amount) ? (isDay(time) ? 'day' : 'second') : undefined)
-  if (!isTime(time) || !unit) return undefined
+  const unit = intervalUnit(amount) ?? (isNumber(amount) ? (isDateType(time) ? 'day' : 'second') : undefined)
+  if (!isTimeType(time) || !unit) return undefined
   const { type, apply } = shifted(time, unit, sign)
   return { type, apply: isSwapped ? (a = null, b = null) => apply(b, a) : apply }
 }
@@ -97,7 +100,7 @@ const takes = '. Should be Date, Date32, DateTime, DateTime64 or Interval'
 
 /** The time zone of a function of a time, which refuses other types, and days if it needs hours. */
 function zoneOfPart(given: string, told: Value | undefined, needsHours: boolean, name: string): string | undefined {
-  if (isNothing(given) || (isTime(given) && !(needsHours && isDay(given)))) return zoneOfCall(given, told)
+  if (isNothingType(given) || (isTimeType(given) && !(needsHours && isDateType(given)))) return zoneOfCall(given, told)
   throw illegalType(given, name, takes)
 }
 
@@ -106,15 +109,15 @@ const part =
   (type: string, compute: (local: number) => number, needsHours = false): Prepare =>
   ([given = ''], [, told], { name }) => {
     const zone = zoneOfPart(given, told, needsHours, name)
-    return { type: isNothing(given) ? given : type, apply: unlessNull((time) => compute(toLocal(time, zone))) }
+    return { type: isNothingType(given) ? given : type, apply: unlessNull((time) => compute(toLocal(time, zone))) }
   }
 
 /** A function of a time that computes the start of an amount of units. */
 const started =
-  (unit: string, amount = 1, compute = (local: number) => startOf(local, unit, amount)): Prepare =>
+  (unit: string, amount = 1, compute = (local: number) => startOfUnit(local, unit, amount)): Prepare =>
   ([given = ''], [, told], { name }) => {
     const zone = zoneOfPart(given, told, !isOfDays(unit), name)
-    if (isNothing(given)) return { type: given, apply: () => null }
+    if (isNothingType(given)) return { type: given, apply: () => null }
     if (isOfDays(unit) && unit !== 'day') return { type: 'Date', apply: unlessNull((at) => compute(toLocal(at, zone))) }
     return { type: inZone('DateTime', zone), apply: unlessNull((at) => fromLocal(compute(toLocal(at, zone)), zone)) }
   }
@@ -137,7 +140,7 @@ const toStartOfInterval: Prepare = ([given = '', interval = ''], [, size, told],
 const parsed = (value: Value) => Math.floor(converted(String(value), 'DateTime64(9)') / 1000) * 1000
 
 /** The start of a week that begins on Sunday. */
-const sunday = (local: number): number => startOf(local + day, 'week') - day
+const sunday = (local: number): number => startOfUnit(local + day, 'week') - day
 
 /** The characters of an ISO time from a place to another. */
 const iso = (time: number, [from, to]: readonly [number, number]): string =>
@@ -178,15 +181,15 @@ const formatDateTime: Prepare = ([type = ''], [, , told], { budget }) => {
 
 /** Conversions to times and from them, their parts, and functions of intervals and units of time. */
 export const times: FunctionTable = {
-  ...table({
+  ...functionTable({
     'toDate scalar any?': toTime(() => 'Date'),
     'date* scalar any?': toTime(() => 'Date'),
     'toDateTime scalar any?': toTime(() => 'DateTime'),
     'toDateTime64! scalar any any?': toTime((count = 3) => `DateTime64(${Number(count)})`),
     'toUnixTimestamp time': () => ({ type: 'UInt32', apply: unlessNull((time) => Math.floor(time / 1000)) }),
   }),
-  ...table(Object.fromEntries(shifts)),
-  ...table({
+  ...functionTable(Object.fromEntries(shifts)),
+  ...functionTable({
     'dateDiff*! text time time text?': dateDiff,
     'dateTrunc* any any any?': dateTrunc,
     'toStartOfInterval any any any?': toStartOfInterval,

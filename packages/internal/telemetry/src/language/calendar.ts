@@ -53,7 +53,7 @@ export function addUnits(time: number, unit: string, amount: number): number {
 }
 
 /** The start of the unit, or group of units, that contains a time. */
-export function startOf(time: number, unit: string, amount = 1): number {
+export function startOfUnit(time: number, unit: string, amount = 1): number {
   const { size = 0, months } = unitOf(unit)
   if (unit === 'year') return startOfMonth((floorTo(new Date(time).getUTCFullYear(), amount) - 1900) * 12)
   if (months !== undefined) return startOfMonth(floorTo(monthOf(time), amount * months))
@@ -65,8 +65,8 @@ export function startOf(time: number, unit: string, amount = 1): number {
 /** The number of starts of a unit between two times. */
 export function startsBetween(unit: string, from: number, to: number): number {
   const { size = 0, months } = unitOf(unit)
-  if (months === undefined) return Math.round((startOf(to, unit) - startOf(from, unit)) / size)
-  return (monthOf(startOf(to, unit)) - monthOf(startOf(from, unit))) / months
+  if (months === undefined) return Math.round((startOfUnit(to, unit) - startOfUnit(from, unit)) / size)
+  return (monthOf(startOfUnit(to, unit)) - monthOf(startOfUnit(from, unit))) / months
 }
 
 /** The functions that compute the offsets of time zones from UTC, in milliseconds, and how many offsets each keeps. */

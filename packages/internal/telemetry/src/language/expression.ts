@@ -84,7 +84,7 @@ export function callWith(name: string, args: Expression[], options: CallOptions 
 }
 
 /** Several expressions of which all or some must hold; a single one stands for itself. */
-export const joined = (name: 'and' | 'or', all: Expression[]): Expression =>
+export const joinedConditions = (name: 'and' | 'or', all: Expression[]): Expression =>
   all.length === 1 ? (all[0] as Expression) : callWith(name, all)
 
 export const column = (name: string): Expression => ({ kind: 'column', name })
@@ -98,10 +98,10 @@ export const literal = (value: Value, type: string, text: string): Expression =>
   text,
 })
 
-export const text = (value: string): Expression => literal(value, 'String', quoted(value))
+export const textLiteral = (value: string): Expression => literal(value, 'String', quoted(value))
 
 /** A number literal. A number with a point or an exponent is not an integer. */
-export function number(value: number, isWhole: boolean = Number.isInteger(value)): Expression {
+export function numberLiteral(value: number, isWhole: boolean = Number.isInteger(value)): Expression {
   if (!isWhole) return literal(value, 'Float64', Number.isInteger(value) ? `${value}.` : String(value))
   const size = [8, 16, 32].find((bits) => Math.abs(value) < 2 ** (value < 0 ? bits - 1 : bits)) ?? 64
   return literal(value, `${value < 0 ? 'Int' : 'UInt'}${size}`, String(value))
@@ -122,14 +122,14 @@ export function replaced(node: Expression, replace: (node: Expression) => Expres
 }
 
 /** The name of a column without an alias: the expression, with functions in place of operators. */
-export function nameOf(expression: Expression): string {
+export function expressionName(expression: Expression): string {
   if (expression.kind === 'literal') return expression.text
   if (expression.kind === 'column') return expression.name
   if (expression.kind === 'star') return ''
-  if (expression.kind === 'lambda') return `lambda(tuple(${expression.parameter}), ${nameOf(expression.body)})`
-  const args = expression.args.map(nameOf).join(', ')
+  if (expression.kind === 'lambda') return `lambda(tuple(${expression.parameter}), ${expressionName(expression.body)})`
+  const args = expression.args.map(expressionName).join(', ')
   if (expression.name === 'tuple') return `(${args})`
   if (expression.name === 'array') return `[${args}]`
-  const parameters = expression.parameters ? `(${expression.parameters.map(nameOf).join(', ')})` : ''
+  const parameters = expression.parameters ? `(${expression.parameters.map(expressionName).join(', ')})` : ''
   return `${expression.name}${parameters}(${expression.distinct ? 'DISTINCT ' : ''}${args})`
 }

@@ -1,9 +1,19 @@
 import { type Expectation, parse, SyntaxError as SyntaxFault } from '../generated/lucene.js'
 import { QueryError } from '../query-error.ts'
 import type { Columns, Expression } from './expression.ts'
-import { call, callWith, column, joined, literal, number, refuseDeep, refuseLong, text } from './expression.ts'
+import {
+  call,
+  callWith,
+  column,
+  joinedConditions,
+  literal,
+  numberLiteral,
+  refuseDeep,
+  refuseLong,
+  textLiteral,
+} from './expression.ts'
 import { parseExpression } from './parser.ts'
-import { isArray, isMap, isNumber, isTime } from './types.ts'
+import { isArray, isMap, isNumber, isTimeType } from './types.ts'
 
 /** The terms of a condition or of brackets, each with the operator before it, which can be empty. */
 interface Terms {
@@ -84,9 +94,9 @@ function ofTerms({ terms, field }: Terms, outer: Search): Expression {
     if (/OR|\|\|/.test(operator)) alternatives.push([])
     alternatives.at(-1)?.push(operator.includes('NOT') ? call('not', operand) : operand)
   }
-  const whole = joined(
+  const whole = joinedConditions(
     'or',
-    alternatives.map((operands) => joined('and', operands)),
+    alternatives.map((operands) => joinedConditions('and', operands)),
   )
   return field?.startsWith('-') ? call('not', whole) : whole
 }
@@ -126,22 +136,22 @@ function ofTerm(node: Term, searched: Searched): Expression {
   const [sign] = /^[<>]=?/.exec(term) ?? []
   if (sign) {
     refuseLists(searched, sign)
-    return call(signs[sign] as string, searched.expression, text(term.slice(sign.length)))
+    return call(signs[sign] as string, searched.expression, textLiteral(term.slice(sign.length)))
   }
   const start = term.startsWith('*') ? '%' : ''
   const end = term.length > 1 && term.endsWith('*') ? '%' : ''
   const plain = term.slice(start.length, end ? -1 : undefined)
   if (!(start || end) || !searched.isBare) return contains(plain, searched)
-  return call('ilike', searched.expression, text(`${start}${escaped(plain)}${end}`))
+  return call('ilike', searched.expression, textLiteral(`${start}${escaped(plain)}${end}`))
 }
 
 /** Matches a word of the row's text, a part of another text column, or the exact value of a number. */
 function contains(term: string, searched: Searched): Expression {
   if (searched.kind !== 'text') return searched.equals(term)
   if (term === '') return everything
-  const anywhere = call('ilike', searched.expression, text(`%${escaped(term)}%`))
+  const anywhere = call('ilike', searched.expression, textLiteral(`%${escaped(term)}%`))
   if (!searched.isBody) return anywhere
-  const asWords = call('hasAllTokens', searched.expression, text(term))
+  const asWords = call('hasAllTokens', searched.expression, textLiteral(term))
   return /[\0-/:-@[-`{-\x7f]/.test(term) ? call('and', asWords, anywhere) : asWords
 }
 
@@ -152,20 +162,20 @@ function ofRange({ from, to, includes }: TermRange, searched: Searched, isOld: b
   refuseLists(searched, 'range')
   const isNumeric = !Number.isNaN(Number(withoutEscapes(to)))
   const limit = (written: string) =>
-    Number.isNaN(Number(written)) || (isOld && !isNumeric) ? text(written) : number(Number(written))
+    Number.isNaN(Number(written)) || (isOld && !isNumeric) ? textLiteral(written) : numberLiteral(Number(written))
   const ends = [
     { written: from, name: includes.from || isOld ? 'greaterOrEquals' : 'greater' },
     { written: to, name: includes.to || isOld ? 'lessOrEquals' : 'less' },
   ]
   const given = isOld ? ends : ends.filter(({ written }) => written !== '*')
   if (given.length === 0) return exists(searched)
-  return joined(
+  return joinedConditions(
     'and',
     given.map(({ written, name }) => call(name, searched.expression, limit(withoutEscapes(written)))),
   )
 }
 
-const exists = ({ expression }: Field): Expression => call('equals', call('notEmpty', expression), number(1))
+const exists = ({ expression }: Field): Expression => call('equals', call('notEmpty', expression), numberLiteral(1))
 
 function refuseLists({ kind }: Field, comparison: string): void {
   if (kind === 'list') throw new QueryError(`${comparison} comparison is not supported for Array-type fields`, true)
@@ -183,28 +193,29 @@ function fieldNamed(name: string, columns: Columns): Field {
   if (isArray(type)) return ofArray(known, key, type)
   if (known === name) {
     if (isMap(type)) throw new QueryError('Map or Tuple types cannot be searched with Lucene.', true)
-    return isNumber(type) || isTime(type) ? ofNumber(column(name), type) : ofText(column(name))
+    return isNumber(type) || isTimeType(type) ? ofNumber(column(name), type) : ofText(column(name))
   }
-  if (isMap(type)) return ofText(call('arrayElement', column(known), text(key)))
-  if (type === 'String') return ofText(callWith('JSONExtractString', [column(known), ...key.split('.').map(text)]))
+  if (isMap(type)) return ofText(call('arrayElement', column(known), textLiteral(key)))
+  if (type === 'String')
+    return ofText(callWith('JSONExtractString', [column(known), ...key.split('.').map(textLiteral)]))
   throw new QueryError('Unsupported column type for prefix match', true)
 }
 
 function ofText(expression: Expression): Field {
-  return { expression, kind: 'text', equals: (term) => call('equals', expression, text(term)) }
+  return { expression, kind: 'text', equals: (term) => call('equals', expression, textLiteral(term)) }
 }
 
 function ofNumber(expression: Expression, type: string): Field {
-  const compared = isTime(type) ? call('toFloat64', expression) : expression
-  const equals = (term: string) => call('equals', compared, call('CAST', text(term), text('Float64')))
+  const compared = isTimeType(type) ? call('toFloat64', expression) : expression
+  const equals = (term: string) => call('equals', compared, call('CAST', textLiteral(term), textLiteral('Float64')))
   return { expression, kind: 'number', equals }
 }
 
 function ofArray(name: string, key: string, type: string): Field {
   const expression = column(name)
-  const keys = type.startsWith('Array(Map') ? [text(key)] : []
+  const keys = type.startsWith('Array(Map') ? [textLiteral(key)] : []
   const equals = (term: string): Expression => {
-    if (keys.length === 0 || key) return call('arrayContainsText', expression, text(term), ...keys)
+    if (keys.length === 0 || key) return call('arrayContainsText', expression, textLiteral(term), ...keys)
     throw new QueryError(`Map key expression is required for searching column ${name}. Try '${name}.key:value'`, true)
   }
   return { expression, kind: 'list', equals }

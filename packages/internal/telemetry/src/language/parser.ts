@@ -6,12 +6,12 @@ import {
   callWith,
   column,
   type Expression,
+  expressionName,
   literal,
-  nameOf,
-  number,
+  numberLiteral,
   refuseDeep,
   refuseLong,
-  text,
+  textLiteral,
 } from './expression.ts'
 import sql from './sql.json' with { type: 'json' }
 
@@ -85,7 +85,18 @@ function unquoted(token: string): string {
   return inside.replace(/\\([\s\S])/g, (_, letter: string) => escapes.get(letter) ?? letter)
 }
 
-const makers = { call, callWith, column, nameOf, number, refuseDeep, text, intervalFunction, unitNamed, unquoted }
+const makers = {
+  call,
+  callWith,
+  column,
+  nameOf: expressionName,
+  number: numberLiteral,
+  refuseDeep,
+  text: textLiteral,
+  intervalFunction,
+  unitNamed,
+  unquoted,
+}
 const common = { ...makers, constants, operators: sql.operators, tests: sql.tests }
 
 /** Reads a text by a rule of the grammar. Words that match `notAliases` cannot be an alias without AS; without it, none can. */

@@ -4,14 +4,14 @@ import type { Value } from './expression.ts'
 
 export const isInteger = (type: string): boolean => /^U?Int\d+$/.test(type)
 export const isNumber = (type: string): boolean => isInteger(type) || type === 'Float64' || type === 'Bool'
-export const isText = (type: string): boolean => type === 'String'
-export const isTime = (type: string): boolean => type.startsWith('Date')
-export const isDay = (type: string): boolean => type === 'Date' || type === 'Date32'
+export const isTextType = (type: string): boolean => type === 'String'
+export const isTimeType = (type: string): boolean => type.startsWith('Date')
+export const isDateType = (type: string): boolean => type === 'Date' || type === 'Date32'
 export const isArray = (type: string): boolean => type.startsWith('Array(')
 export const isMap = (type: string): boolean => type.startsWith('Map(')
-export const isList = (type: string): boolean => isArray(type) || isMap(type)
-export const isNothing = (type: string): boolean => type === 'Nullable(Nothing)'
-export const isCondition = (type: string): boolean => isNumber(type) || isNothing(type)
+export const isListType = (type: string): boolean => isArray(type) || isMap(type)
+export const isNothingType = (type: string): boolean => type === 'Nullable(Nothing)'
+export const isConditionType = (type: string): boolean => isNumber(type) || isNothingType(type)
 
 /** The type of the items of an array or the values of a map. */
 export const itemType = (type: string): string => type.replace(/^Array\((.*)\)$|^Map\([^,]+, (.*)\)$/, '$1$2')
@@ -21,7 +21,7 @@ const isSigned = (type: string): boolean => type.startsWith('Int')
 
 /** The common type of values of these types; undefined if there is none. */
 export function commonType(types: readonly string[]): string | undefined {
-  const known = types.filter((type) => !isNothing(type))
+  const known = types.filter((type) => !isNothingType(type))
   const [first = 'Nullable(Nothing)'] = known
   if (known.every((type) => type === first)) return first
   if (known.every(isArray)) {
@@ -29,7 +29,7 @@ export function commonType(types: readonly string[]): string | undefined {
     return items && `Array(${items})`
   }
   if (known.every(isMap)) return known.find((type) => !type.includes('Nothing')) ?? first
-  if (known.every(isTime)) return known.find((type) => type.startsWith('DateTime64')) ?? 'DateTime'
+  if (known.every(isTimeType)) return known.find((type) => type.startsWith('DateTime64')) ?? 'DateTime'
   if (!known.every(isNumber)) return undefined
   if (!known.every(isInteger)) return 'Float64'
   const size = Math.max(...known.map(bitsOf))
@@ -49,7 +49,7 @@ export function supertype(types: readonly string[]): string {
 }
 
 export const emptyOf = (type: string): Value =>
-  isText(type) ? '' : isArray(type) ? [] : isMap(type) ? {} : isNumber(type) ? 0 : null
+  isTextType(type) ? '' : isArray(type) ? [] : isMap(type) ? {} : isNumber(type) ? 0 : null
 
 /** The type of a sum, a difference or a product: integers become larger. */
 export function widened(types: string[], signed = false): string {
@@ -68,7 +68,7 @@ export function answered(value: Value, type: string): Value {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, answered(inner, inside)]))
   }
   if (typeof value !== 'number') return value
-  if (isTime(type)) return timeText(value, type)
+  if (isTimeType(type)) return timeText(value, type)
   if (/^U?Int64$|^Interval/.test(type)) return String(Math.round(value))
   return Number.isFinite(value) ? value : null
 }
@@ -85,7 +85,7 @@ function timeText(time: number, type: string): string {
   const [first, last] = limitsOf(type)
   const inside = Math.min(last, Math.max(first, Number.isNaN(time) ? 0 : time))
   const iso = new Date(Math.floor(inside)).toISOString()
-  if (isDay(type)) return iso.slice(0, 10)
+  if (isDateType(type)) return iso.slice(0, 10)
   const digits = Number(/^DateTime64\((\d)/.exec(type)?.[1] ?? 0)
   if (digits === 0) return `${iso.slice(0, 19)}Z`
   const micros = Math.floor((inside - Math.floor(inside)) * 1000)
@@ -95,8 +95,8 @@ function timeText(time: number, type: string): string {
 export function asText(value: Value, type: string, zone: string | undefined = zoneOf(type)): string | null {
   if (value === null) return null
   if (typeof value === 'object') return nestedText(value, type)
-  if (!isTime(type)) return String(value)
-  return timeText(isDay(type) ? Number(value) : toLocal(Number(value), zone), type)
+  if (!isTimeType(type)) return String(value)
+  return timeText(isDateType(type) ? Number(value) : toLocal(Number(value), zone), type)
     .replace('T', ' ')
     .replace('Z', '')
 }
@@ -115,7 +115,7 @@ function nestedText(value: Value, type: string): string {
 
 /** Converts a text to the type of the value with which it is compared. */
 export function converted(written: string, type: string): number {
-  if (isTime(type)) return readTime(written, type)
+  if (isTimeType(type)) return readTime(written, type)
   if (written === '') throw new QueryError('Attempt to read after eof')
   const value = written.trim() === '' ? Number.NaN : Number(written)
   const fits = type === 'Float64' || (Number.isInteger(value) && !(type.startsWith('U') && value < 0))

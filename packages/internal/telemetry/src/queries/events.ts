@@ -1,5 +1,5 @@
 import type { Budget } from '../budget.ts'
-import { compile } from '../functions/compile.ts'
+import { compileExpression } from '../functions/compile.ts'
 import { compileSelection } from '../functions/selection.ts'
 import type { Columns, Compiled, Row } from '../language/expression.ts'
 import { parseExpressions } from '../language/parser.ts'
@@ -8,9 +8,9 @@ import { madeWith } from '../random.ts'
 import { minuteSize } from '../rows/shop.ts'
 import { countIn, type Effect, effectIn, firstVariant, type Stream, variants } from '../rows/stream.ts'
 import { firstFrom, lastTime } from '../rows/supplied.ts'
-import { type Cell, Groups, groupKeys, typesOf } from './grouping.ts'
+import { type Cell, Groups, groupKeys, groupKeyTypes } from './grouping.ts'
 import type { Measured, QueriedSource, Query } from './query.ts'
-import { bucketOf, conditionOf, scopeOf, selected, startOf } from './query.ts'
+import { bucketOf, conditionOf, queryStart, scopeOf, selected } from './query.ts'
 
 /** A table of events: logs, spans, or sessions. */
 export interface EventTable {
@@ -37,7 +37,7 @@ export interface Plan {
 }
 
 /** Plans how a stream is counted. Returns undefined if no row matches. */
-export function planOf(stream: Stream, asked: Asked): Plan | undefined {
+export function eventPlan(stream: Stream, asked: Asked): Plan | undefined {
   const { condition, groups } = asked
   const read = new Set([...(condition?.columns ?? []), ...groups.read])
   const oneByOne = [...read].filter((name) => Object.hasOwn(stream.identities, name))
@@ -111,15 +111,15 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   refuseLate(query.range.start)
   // An unknown time column of the source is an error, too.
   const [time] = parseExpressions(query.source.timestampValueExpression || 'Timestamp')
-  if (time) compile(time.expression, scope)
+  if (time) compileExpression(time.expression, scope)
   const condition = conditionOf(query, scope)
   const keys = groupKeys(query.groupBy, scope)
   const { budget } = query
-  const groups = new Groups(keys, budget, compileSelection(selected(query.aggregation), scope, typesOf(keys)))
+  const groups = new Groups(keys, budget, compileSelection(selected(query.aggregation), scope, groupKeyTypes(keys)))
   const asked: Asked = { condition, groups, budget }
-  const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
+  const plans = table.streams.flatMap((stream) => eventPlan(stream, asked) ?? [])
   const { end, step } = query.range
-  const start = startOf(query.range)
+  const start = queryStart(query.range)
   const stride = strideOf(end - start, plans)
   const found: Measured[] = []
   for (let bucket = bucketOf(start, query.range); bucket <= end; bucket += step) {

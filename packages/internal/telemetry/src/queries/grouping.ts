@@ -1,9 +1,9 @@
 import type { Budget } from '../budget.ts'
 import type { Taken } from '../functions/aggregates.ts'
-import { compile } from '../functions/compile.ts'
+import { compileExpression } from '../functions/compile.ts'
 import { refuseAggregates, type Selection } from '../functions/selection.ts'
 import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
-import { asRewritten, nameOf } from '../language/expression.ts'
+import { asRewritten, expressionName } from '../language/expression.ts'
 import { notOfGroups, parseExpressions } from '../language/parser.ts'
 import { answered, isInteger } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
@@ -25,7 +25,7 @@ export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] 
     refusePosition(expression, read.length + 2)
     refuseAggregates(expression, 'in GROUP BY')
     const sought = expression.kind === 'column' ? 'expression' : 'expression or function'
-    const compiled = compile(expression, { ...scope, sought })
+    const compiled = compileExpression(expression, { ...scope, sought })
     if (compiled.type === 'Variant') throw new QueryError(variants)
     return { name: alias ?? columnName(expression, scope), compiled }
   })
@@ -47,7 +47,7 @@ function refusePosition(expression: Expression, columns: number): void {
 
 /** The name of a column in the answer. Promoted attributes have the name of their own column. */
 function columnName(expression: Expression, { columns }: Scope): string {
-  const name = nameOf(expression)
+  const name = expressionName(expression)
   const [, attribute = ''] = /^arrayElement\(ResourceAttributes, '(.*)'\)$/.exec(name) ?? []
   return Object.hasOwn(columns, promotion + attribute) ? promotion + attribute : name
 }
@@ -68,7 +68,7 @@ const costOfRow = 50
 
 const nothing: Selection = { type: '', parts: [], columns: new Set(), result: () => null }
 
-export const typesOf = (keys: readonly GroupKey[]): Record<string, string> =>
+export const groupKeyTypes = (keys: readonly GroupKey[]): Record<string, string> =>
   Object.fromEntries(keys.map(({ name, compiled }) => [name, compiled.type]))
 
 /** The groups of a query, numbered in order of appearance, and what they have of the rows of a bucket. */

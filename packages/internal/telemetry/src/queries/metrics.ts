@@ -1,4 +1,4 @@
-import { compile } from '../functions/compile.ts'
+import { compileExpression } from '../functions/compile.ts'
 import { compileSelection } from '../functions/selection.ts'
 import { type Compiled, callWith, column, type Row, type Scope } from '../language/expression.ts'
 import { parseExpressions } from '../language/parser.ts'
@@ -6,9 +6,9 @@ import { QueryError } from '../query-error.ts'
 import { bounds, type MetricKind, type MetricSeries } from '../rows/metrics.ts'
 import { columns } from '../rows/shop.ts'
 import type { Tables } from '../tables.ts'
-import { Groups, groupKeys, typesOf } from './grouping.ts'
+import { Groups, groupKeys, groupKeyTypes } from './grouping.ts'
 import type { Measured, Query, Range } from './query.ts'
-import { bucketOf, conditionOf, readCondition, scopeOf, selected, startOf } from './query.ts'
+import { bucketOf, conditionOf, queryStart, readCondition, scopeOf, selected } from './query.ts'
 
 /** Computes a query of a metric. `until` is the last millisecond with measurements. */
 export function queryMetric(seriesOf: Tables['ofMetric'], until: number, query: Query): Measured[] {
@@ -71,7 +71,7 @@ function eachBucket(query: Query, ofRow: Scope['columns'], all: MetricSeries[], 
   const aggFn = aggregation.aggFn === 'increase' ? 'sum' : aggregation.aggFn
   const value = Object.keys(ofRow).at(-1) ?? ''
   const chosen = { ...aggregation, aggFn, valueExpression: value, where: undefined }
-  const selection = compileSelection(aggFn === 'none' ? column(value) : selected(chosen), scope, typesOf(keys))
+  const selection = compileSelection(aggFn === 'none' ? column(value) : selected(chosen), scope, groupKeyTypes(keys))
   const groups = new Groups(keys, budget, selection)
   return bucketsWithin(range).flatMap((bucket) => {
     for (const series of all) {
@@ -128,7 +128,7 @@ function groupsOf({ aggregation, groupBy, budget, since = groupsSince }: Query, 
   const isLimited = aggregation.aggFn === 'quantile' && since < groupsSince
   const known = Object.entries(scope.columns).filter(([name]) => !isLimited || kept.includes(name))
   const expressions = groupBy.flatMap((written) => parseExpressions(written)).map(({ expression }) => expression)
-  const compiled = compile(callWith('array', expressions), { ...scope, columns: Object.fromEntries(known) })
+  const compiled = compileExpression(callWith('array', expressions), { ...scope, columns: Object.fromEntries(known) })
   return new Groups([{ name: 'group', compiled }], budget)
 }
 
@@ -189,7 +189,7 @@ function takenIn(
 
 function bucketsWithin(range: Range): number[] {
   const origin = bucketOf(0, range)
-  const first = Math.ceil((startOf(range) - origin) / range.step)
+  const first = Math.ceil((queryStart(range) - origin) / range.step)
   const last = Math.floor((range.end - origin) / range.step)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => origin + (first + index) * range.step)
 }
@@ -197,6 +197,6 @@ function bucketsWithin(range: Range): number[] {
 const mostMeasured = 4_000_000
 
 function strideOf(range: Range, series: number): number {
-  const minutes = (Math.max(0, range.end - startOf(range)) * series) / 60_000
+  const minutes = (Math.max(0, range.end - queryStart(range)) * series) / 60_000
   return Math.max(1, Math.ceil(minutes / mostMeasured))
 }

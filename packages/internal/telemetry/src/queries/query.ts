@@ -5,10 +5,10 @@ import type {
   MetricSource,
 } from '@clouddb/observability-oss/types'
 import type { Budget } from '../budget.ts'
-import { compile } from '../functions/compile.ts'
+import { compileExpression } from '../functions/compile.ts'
 import { refuseAggregates, refuseCondition } from '../functions/selection.ts'
 import type { Columns, Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
-import { asRewritten, call, callWith, number } from '../language/expression.ts'
+import { asRewritten, call, callWith, numberLiteral } from '../language/expression.ts'
 import { parseLucene } from '../language/lucene.ts'
 import { parseExpression, parseExpressions } from '../language/parser.ts'
 import { ownOf, QueryError } from '../query-error.ts'
@@ -76,7 +76,7 @@ export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
   const expression = readCondition(query, scope)
   if (!expression) return undefined
   refuseAggregates(expression, 'in WHERE')
-  const compiled = compile(expression, scope)
+  const compiled = compileExpression(expression, scope)
   refuseCondition(compiled)
   return compiled
 }
@@ -103,7 +103,7 @@ export function selected({ aggFn, valueExpression, level = 0.5, where }: Aggrega
   if (values.length > 1) throw new QueryError(textOf(values.length))
   const name = aggFn === 'increase' && hasCondition ? 'increaseIf' : aggFn
   const value = call('toFloat64OrDefault', call('toString', values[0] as Expression))
-  return callWith(name, [value], aggFn === 'quantile' ? { parameters: [number(level)] } : {})
+  return callWith(name, [value], aggFn === 'quantile' ? { parameters: [numberLiteral(level)] } : {})
 }
 
 const textOf = (given: number): string =>
@@ -131,7 +131,7 @@ const automatic = ['15s', '30s', '1m', '5m', '15m', '30m', '1h', '2h', '6h', '12
 const mostBuckets = { automatic: 60, all: 50_000 }
 
 /** The size of a bucket in milliseconds. `auto` is the smallest size with at most 60 buckets. */
-export function stepOf(granularity: Granularity | undefined, start: number, end: number): number {
+export function granularityStep(granularity: Granularity | undefined, start: number, end: number): number {
   if (granularity && granularity !== 'auto') return sizeOf(granularity)
   const least = Math.ceil(Math.floor((end - start) / 1000) / mostBuckets.automatic) * 1000
   return automatic.find((step) => step >= least) ?? (automatic.at(-1) as number)
@@ -140,4 +140,4 @@ export function stepOf(granularity: Granularity | undefined, start: number, end:
 export const bucketOf = (time: number, { step, origin = 0 }: Range): number =>
   origin + Math.floor((time - origin) / step) * step
 
-export const startOf = ({ start, end, step }: Range): number => Math.max(start, end - mostBuckets.all * step)
+export const queryStart = ({ start, end, step }: Range): number => Math.max(start, end - mostBuckets.all * step)

@@ -1,13 +1,13 @@
-import { compile, compileArgument } from '../functions/compile.ts'
+import { compileArgument, compileExpression } from '../functions/compile.ts'
 import { refuseAggregates } from '../functions/selection.ts'
 import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
-import { nameOf, replaced } from '../language/expression.ts'
+import { expressionName, replaced } from '../language/expression.ts'
 import type { Item } from '../language/parser.ts'
-import { answered, isCondition, isInteger } from '../language/types.ts'
+import { answered, isConditionType, isInteger } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { hash, hashText } from '../random.ts'
 import { minuteSize } from '../rows/shop.ts'
-import { type EventTable, type Plan, planOf, rowsWithin, visit } from './events.ts'
+import { type EventTable, eventPlan, type Plan, rowsWithin, visit } from './events.ts'
 import { Groups } from './grouping.ts'
 import { type QueriedSource, type Query, scopeOf } from './query.ts'
 import { conditionText, orderText, selectionText } from './search-texts.ts'
@@ -133,7 +133,7 @@ function aliasesIn(items: readonly Item[]): Resolve {
 
 function compiledIn(expression: Expression, scope: Scope): Compiled {
   refuseAggregates(expression, 'in a search')
-  return compile(expression, expression.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
+  return compileExpression(expression, expression.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
 }
 
 interface Selected {
@@ -146,7 +146,7 @@ function columnsOf({ expression: written, alias }: Item, withoutAliases: Resolve
     return compileArgument(written, scope).map((compiled) => ({ name: [...compiled.columns].join(), compiled }))
   const compiled = compiledIn(withoutAliases(written, alias), scope)
   const [column = ''] = compiled.columns
-  const name = nameOf(written)
+  const name = expressionName(written)
   // A column has no table in its name.
   return [{ name: alias ?? (written.kind === 'column' && name.endsWith(`.${column}`) ? column : name), compiled }]
 }
@@ -162,8 +162,8 @@ function placed(expression: Expression, items: readonly Item[]): Expression {
 
 function conditionOf(expression: Expression, scope: Scope, written: string): Compiled {
   refuseAggregates(expression, 'in WHERE')
-  const compiled = known(written, () => compile(expression, scope))
-  if (isCondition(compiled.type)) return compiled
+  const compiled = known(written, () => compileExpression(expression, scope))
+  if (isConditionType(compiled.type)) return compiled
   // The condition stands after the two ends of the range.
   throw new QueryError(`Illegal type (${compiled.type}) of 3 argument of function and`)
 }
@@ -209,7 +209,7 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
     visit(plan, minute, { isWithin, names }, (_, row) => take(row, isOpen))
   }
   const asked = { condition, groups: new Groups([], budget), budget }
-  const plans = table.streams.flatMap((stream) => planOf(stream, asked) ?? [])
+  const plans = table.streams.flatMap((stream) => eventPlan(stream, asked) ?? [])
   const [first, last] = [Math.floor(range.start / minuteSize), Math.floor(range.end / minuteSize)]
   const [key] = keys
   const isInTime = key?.isColumn && /^Timestamp(Time)?$/.test([...key.compiled.columns].join())

@@ -2,7 +2,7 @@ import type { Row } from '../language/expression.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 import { columns, type Incident, minutesOfDay, resourceAttributes, rhythmOf, rowWith, serviceNamed } from './shop.ts'
-import { type Stream, streamOf, timesWithin, variantsOf } from './stream.ts'
+import { rowVariants, type Stream, streamOf, timesWithin } from './stream.ts'
 
 /** A log statement: its text, and the names of its attributes, each with `{words}`. */
 interface LogLine {
@@ -44,7 +44,7 @@ function attributesOf(sets: string, number: number): Row {
 }
 
 /** The lines, each with its rows, which are the same for every seed. */
-const lines = logLines.map((line) => ({ line, rows: variantsOf((variant) => logRow(line, variant)) }))
+const lines = logLines.map((line) => ({ line, rows: rowVariants((variant) => logRow(line, variant)) }))
 
 export function logStreams(seed: number, incidents: readonly Incident[]): Stream[] {
   return lines.map(({ line, rows }, index) => {
@@ -89,7 +89,7 @@ export function sessionStreams(seed: number): Stream[] {
   return Object.entries(shop.sessions).map(([name, rate], index) => {
     const salt = hash(seed, 0x5e55, index)
     const time = timesWithin(salt)
-    const rows = variantsOf((variant) => sessionRow(name, variant))
+    const rows = rowVariants((variant) => sessionRow(name, variant))
     const inSeconds = (minute: number, row: number) => Math.floor(time(minute, row) / 1000) * 1000
     const stream = { salt, made: { SpanId: salt }, rate, rhythm: rhythmOf({ busy: 'people' }), effects: [], rows, time }
     return streamOf(stream, { TimestampTime: inSeconds })

@@ -12,7 +12,7 @@ import {
   rhythmOf,
   rowWith,
   type Service,
-  services,
+  shopServices,
 } from './shop.ts'
 
 export type MetricKind = 'gauge' | 'sum' | 'histogram'
@@ -69,7 +69,7 @@ interface MetricSeed {
   incidents: readonly Incident[]
 }
 
-const pods = services.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
+const pods = shopServices.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
 
 /** All generated series of a metric: one for each of its attributes and each pod. */
 export function metricSeries({ seed, incidents }: MetricSeed, wanted: MetricKind, name: string): MetricSeries[] {

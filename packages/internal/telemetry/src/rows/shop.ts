@@ -17,9 +17,9 @@ export interface Service {
   busy: string
 }
 
-export const services: readonly Service[] = shop.services
+export const shopServices: readonly Service[] = shop.services
 
-export const serviceNamed = (name: string): Service => services.find((one) => one.name === name) as Service
+export const serviceNamed = (name: string): Service => shopServices.find((one) => one.name === name) as Service
 
 export function resourceAttributes({ name, version }: Service, pod: number): Record<string, string> {
   const short = (text: string, length: number) => hashText(text).toString(36).slice(0, length)

@@ -2,7 +2,7 @@ import type { Row } from '../language/expression.ts'
 import { hash } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 import { columns, type Incident, resourceAttributes, rhythmOf, rowWith, serviceNamed } from './shop.ts'
-import { type Effect, type Stream, streamOf, timesWithin, variants, variantsOf } from './stream.ts'
+import { type Effect, rowVariants, type Stream, streamOf, timesWithin, variants } from './stream.ts'
 
 interface JourneySpan {
   service: string
@@ -38,7 +38,7 @@ const runs = journeys.flatMap((journey) =>
     journey.spans.map((_, index) => {
       const part = { journey, index, failed }
       const trouble = { failsIn: journey.failsIn, slower: () => 1 }
-      return { part, rows: variantsOf((variant) => spanRow(part, variant, trouble)) }
+      return { part, rows: rowVariants((variant) => spanRow(part, variant, trouble)) }
     }),
   ),
 )
@@ -76,7 +76,7 @@ function effectOf(part: Part, incident: Incident): Effect[] {
   const factor = shareOf(part, failing) / shareOf(part, journey.failing)
   const slower = (isWrong: boolean, service: string) =>
     isWrong || service !== incident.service ? Math.sqrt(latencyFactor) : latencyFactor
-  return [{ incident, factor, rows: variantsOf((variant) => spanRow(part, variant, { failsIn, slower })) }]
+  return [{ incident, factor, rows: rowVariants((variant) => spanRow(part, variant, { failsIn, slower })) }]
 }
 
 /** The span in which a journey fails, and the factor of its durations. */

@@ -47,7 +47,7 @@ export function streamOf(stream: Omit<Stream, 'identities'>, more: Stream['ident
 }
 
 /** Generates the variants when they are first needed. */
-export function variantsOf(make: (variant: number) => Row): () => readonly Row[] {
+export function rowVariants(make: (variant: number) => Row): () => readonly Row[] {
   let made: readonly Row[] | undefined
   return () => {
     made ??= Array.from({ length: variants }, (_, variant) => make(variant))

@@ -1,9 +1,9 @@
 import type { Columns, Row } from '../language/expression.ts'
-import { isTime } from '../language/types.ts'
+import { isTimeType } from '../language/types.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
 import { severityNumbers } from './logs.ts'
 import type { MetricKind, MetricSeries } from './metrics.ts'
-import { columns, type Incident, minuteSize, resourceAttributes, rowWith, services } from './shop.ts'
+import { columns, type Incident, minuteSize, resourceAttributes, rowWith, shopServices } from './shop.ts'
 
 /** What a state supplies. The document of the control API says what each kind has. */
 export type Supplied = SuppliedLogs | SuppliedIncident | SuppliedRows
@@ -40,7 +40,7 @@ export const lastTime = 9_223_372_036_854
 const writtenTime = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 
 /** A time in epoch milliseconds; `NaN` if it is no time, or not one that a table can have. */
-export function timeOf(time: unknown): number {
+export function rowTime(time: unknown): number {
   const [, day = ''] = typeof time === 'string' ? (writtenTime.exec(time) ?? []) : []
   // Dates count the days that a month does not have into the next one.
   const isDay = day !== '' && new Date(day).toJSON()?.startsWith(day)
@@ -62,14 +62,14 @@ const columnsOf: Readonly<Record<SuppliedRows['kind'], Columns>> = {
 function rowOf(kind: SuppliedRows['kind'], row: object, defaults: Row = {}): Row {
   const given = Object.entries(row as Row).filter(([, value]) => value !== undefined)
   const table = columnsOf[kind]
-  const values = given.map(([name, value]) => [name, isTime(table[name] ?? '') ? timeOf(value) : value])
+  const values = given.map(([name, value]) => [name, isTimeType(table[name] ?? '') ? rowTime(value) : value])
   const ResourceAttributes = attributesOf(String((row as Row).ServiceName ?? ''))
   return rowWith(table, { ...defaults, ResourceAttributes, ...Object.fromEntries(values) })
 }
 
 /** The resource attributes of a service: those of its first pod, if it is one of the shop. */
 function attributesOf(name: string): Record<string, string> {
-  const service = services.find((one) => one.name === name)
+  const service = shopServices.find((one) => one.name === name)
   if (service) return resourceAttributes(service, 0)
   return name === '' ? {} : { 'service.name': name }
 }
@@ -84,13 +84,13 @@ export function eventsOf(kind: EventKind, supplied: readonly Supplied[]): Row[] 
 
 function defaultsOf(kind: EventKind, { Timestamp, SeverityText = '' }: Row): Row {
   if (kind === 'span-rows') return { SpanKind: 'Server', StatusCode: 'Unset', SampleRate: 1 }
-  if (kind === 'session-rows') return { TimestampTime: Math.floor(timeOf(Timestamp) / 1000) * 1000 }
+  if (kind === 'session-rows') return { TimestampTime: Math.floor(rowTime(Timestamp) / 1000) * 1000 }
   return { SeverityNumber: severityNumbers.get(String(SeverityText).toLowerCase()) ?? 0 }
 }
 
 /** Logs in the minute that contains their time, with equal distances and different ids. */
 function logsOf({ service, severity, count, at, body, attributes = {} }: SuppliedLogs, index: number): Row[] {
-  const minute = Math.floor(timeOf(at) / minuteSize)
+  const minute = Math.floor(rowTime(at) / minuteSize)
   const salt = hash(hashText(service + severity), index)
   const Body = body ?? `${severity} of ${service}`
   const given = { Timestamp: minute * minuteSize, ServiceName: service, SeverityText: severity, Body }
@@ -107,7 +107,7 @@ function logsOf({ service, severity, count, at, body, attributes = {} }: Supplie
 export function incidentsOf(supplied: readonly Supplied[]): Incident[] {
   const incidents = supplied.flatMap((one): Incident[] => {
     if (one.kind !== 'incident') return []
-    const [from, until] = [Math.floor(timeOf(one.from) / minuteSize), Math.ceil(timeOf(one.until) / minuteSize)]
+    const [from, until] = [Math.floor(rowTime(one.from) / minuteSize), Math.ceil(rowTime(one.until) / minuteSize)]
     const { service, errorRate = 0, latencyFactor = 1 } = one
     return [{ service, from, until, period: Number.POSITIVE_INFINITY, errorRate, latencyFactor }]
   })

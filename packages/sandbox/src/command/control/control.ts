@@ -7,7 +7,7 @@ import { createRouter, type Route } from '../../http/router.ts'
 import { parsedJson } from '../../json.ts'
 import type { ServedSandbox } from '../../sandbox.ts'
 import { controlCompositions } from '../../validation/control.ts'
-import { createValidator, shortened } from '../../validation/validate.ts'
+import { createValidator, shortenedWords } from '../../validation/validate.ts'
 import { guarded } from '../guarded.ts'
 import { readOwnFile } from '../own-files.ts'
 import { operations } from './operations.ts'
@@ -80,7 +80,7 @@ function execute(operation: () => unknown): unknown {
     return operation()
   } catch (error) {
     const { name, message } = Object(error)
-    if (name === 'TypeError') throw new Refusal(400, shortened(message))
+    if (name === 'TypeError') throw new Refusal(400, shortenedWords(message))
     throw error
   }
 }

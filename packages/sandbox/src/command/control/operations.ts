@@ -51,12 +51,12 @@ export const operations: { readonly [Id in keyof Methods]: (call: ControlCall) =
   listRequests: ({ log, query }) => log.list(query),
   listNotifications: ({ sandbox, state }) => {
     sandbox.advance(0)
-    return notificationsOf(state())
+    return sentNotifications(state())
   },
 }
 
 /** The notifications of all deployments, the oldest first. */
-export function notificationsOf(state: State): SentNotification[] {
+export function sentNotifications(state: State): SentNotification[] {
   const all = observedParts(state).flatMap(({ service, state: { notifications } }) => {
     const from = service ? ({ deployment: 'managed', serviceId: service.record.id } as const) : openSource
     return notifications.map((sent) => ({ ...from, ...sent }))

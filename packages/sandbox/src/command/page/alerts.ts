@@ -1,7 +1,7 @@
 import { ownOf } from '../../json.ts'
 import { observedParts } from '../../observed-parts.ts'
 import type { Evaluation, ObservabilityState, State, StoredAlert } from '../../state.ts'
-import { badge, cards, code, dateOf, element, empty, type PageNode, quiet } from './elements.ts'
+import { badge, cards, code, dateOf, empty, type PageNode, pageElement, quiet } from './elements.ts'
 import { formatNumber } from './number-format.ts'
 
 /** A deployment of the observability API, with its name on the page. */
@@ -41,17 +41,19 @@ export function drawAlerts(deployments: readonly Observed[]): PageNode[] {
 function drawAlert(alert: StoredAlert, { name: deployment, state }: Observed): PageNode {
   const channels = alert.channels ?? (alert.channel ? [alert.channel] : [])
   const words = [deployment, ...channels.map((channel) => channelName(channel, state))].join(' · ')
-  const errors = (alert.executionErrors ?? []).map(({ message }) => element('p', { class: 'error' }, String(message)))
+  const errors = (alert.executionErrors ?? []).map(({ message }) =>
+    pageElement('p', { class: 'error' }, String(message)),
+  )
   const history = (ownOf(state.evaluations, alert.id)?.history ?? []).slice(-mostEvaluations)
-  return element(
+  return pageElement(
     'li',
     { class: 'alert' },
     badge(alert.state ?? 'OK'),
-    element(
+    pageElement(
       'div',
       {},
-      element('h3', {}, alertName(alert)),
-      element('p', {}, `${watchedBy(alert, state)}: ${conditionOf(alert)}`),
+      pageElement('h3', {}, alertName(alert)),
+      pageElement('p', {}, `${watchedBy(alert, state)}: ${conditionOf(alert)}`),
       quiet(words, 'p'),
       ...errors,
     ),
@@ -108,15 +110,15 @@ function drawHistory(history: readonly Evaluation[]): PageNode {
   const most = Math.max(...times.map(sizeOf)) || 1
   const bars = times.map((one) => {
     const height = `${Math.max(8, (sizeOf(one) / most) * 100)}%`
-    return element('i', { class: one.state.toLowerCase(), style: { height } })
+    return pageElement('i', { class: one.state.toLowerCase(), style: { height } })
   })
   const last = times.at(-1) as Evaluation
   const off = times.filter(({ state }) => state === 'ALERT').length
   const words = `${times.length} evaluations, ${off} of them over the threshold`
-  return element(
+  return pageElement(
     'div',
     { class: 'history' },
-    element('div', { class: 'strip', role: 'img', 'aria-label': words }, ...bars),
+    pageElement('div', { class: 'strip', role: 'img', 'aria-label': words }, ...bars),
     quiet(`${valueText(last.value)} at ${dateOf(last.time).slice(5, 16)}`, 'p'),
   )
 }
@@ -149,18 +151,18 @@ function drawNotification({ told, index, deployment }: ReturnType<typeof lastNot
   const what = [valueText(value), ...(group === undefined ? [] : [`of ${group}`])].join(' ')
   const details = quiet(`${what} · ${name} · to ${to}`, 'p')
   const opened = (text: string) =>
-    element(
+    pageElement(
       'details',
       { 'data-key': `${key}/${time}/${index}` },
-      element('summary', {}, details),
+      pageElement('summary', {}, details),
       code('Body of the notification', text.slice(0, longestBody)),
     )
-  return element(
+  return pageElement(
     'li',
     { class: 'told' },
     badge(told.state),
-    element('h3', {}, alert ? alertName(alert) : 'An alert that is gone'),
+    pageElement('h3', {}, alert ? alertName(alert) : 'An alert that is gone'),
     body === undefined ? details : opened(body),
-    element('p', { class: 'quiet when' }, dateOf(time).slice(5)),
+    pageElement('p', { class: 'quiet when' }, dateOf(time).slice(5)),
   )
 }

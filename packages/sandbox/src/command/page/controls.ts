@@ -1,6 +1,6 @@
-import { controlSchema, nameOf } from '../../documents.ts'
+import { controlSchema, referencedSchemaName } from '../../documents.ts'
 import type { Fault } from '../../generated/schema.ts'
-import { cards, element, empty, type PageNode, quiet } from './elements.ts'
+import { cards, empty, type PageNode, pageElement, quiet } from './elements.ts'
 import { faultInWords } from './fault-words.ts'
 
 const minute = 60_000
@@ -13,18 +13,18 @@ const control = (request: string, done: string, body: object = {}) => ({
 })
 
 const button = (words: string, attributes: Record<string, string> = {}) =>
-  element('button', { type: 'button', ...attributes }, words)
+  pageElement('button', { type: 'button', ...attributes }, words)
 
 const form = (attributes: Record<string, string>, ...children: PageNode[]) =>
-  element('form', { class: 'controls', ...attributes }, ...children)
+  pageElement('form', { class: 'controls', ...attributes }, ...children)
 
-const labelled = (words: string, input: PageNode) => element('label', {}, `${words} `, input)
+const labelled = (words: string, input: PageNode) => pageElement('label', {}, `${words} `, input)
 
 const numberInput = (name: string, value: number, min: number, more: Record<string, string | number> = {}) =>
-  element('input', { type: 'number', name, min, step: 'any', value, required: '', ...more })
+  pageElement('input', { type: 'number', name, min, step: 'any', value, required: '', ...more })
 
 const select = (name: string, options: readonly (readonly [value: string, words: string])[]) =>
-  element('select', { name }, ...options.map(([value, words]) => element('option', { value }, words)))
+  pageElement('select', { name }, ...options.map(([value, words]) => pageElement('option', { value }, words)))
 
 /** Buttons that move the time and reset the sandbox, or the reason why there are none. */
 export function drawTimeControls(hasControl: boolean): PageNode[] {
@@ -39,14 +39,14 @@ export function drawTimeControls(hasControl: boolean): PageNode[] {
     form(
       advance('{milliseconds} min'),
       labelled('Minutes', numberInput('milliseconds', 10, 0, { 'data-factor': minute })),
-      element('button', {}, 'Advance the time'),
+      pageElement('button', {}, 'Advance the time'),
     ),
     button('Reset…', { 'data-opens': 'reset' }),
-    element(
+    pageElement(
       'dialog',
       { id: 'reset', 'aria-label': question },
-      element('p', {}, question),
-      element('div', { class: 'controls' }, button('Keep it'), reset),
+      pageElement('p', {}, question),
+      pageElement('div', { class: 'controls' }, button('Keep it'), reset),
     ),
   ]
 }
@@ -54,7 +54,7 @@ export function drawTimeControls(hasControl: boolean): PageNode[] {
 /** The kinds of faults, and what each needs beside its kind, with a value to begin with. */
 function faultKinds() {
   return Object.entries(controlSchema('Fault').discriminator?.mapping ?? {}).map(([kind, reference]) => {
-    const { required = [], properties = {} } = controlSchema(nameOf(reference))
+    const { required = [], properties = {} } = controlSchema(referencedSchemaName(reference))
     const needs = required.filter((name) => name !== 'kind')
     return { kind, needs: needs.map((name) => ({ name, value: Number(properties[name]?.example) })) }
   })
@@ -84,7 +84,7 @@ export function drawFaultForm(operations: readonly string[]): PageNode[] {
       ...needs,
       labelled('Operation', select('operation', anyOf)),
       labelled('Times', numberInput('times', 1, 1)),
-      element('button', {}, 'Plan the fault'),
+      pageElement('button', {}, 'Plan the fault'),
     ),
   ]
 }
@@ -92,6 +92,6 @@ export function drawFaultForm(operations: readonly string[]): PageNode[] {
 /** The faults that wait, and a button to remove them if the control API is on. */
 export function drawFaults(faults: readonly Fault[], hasControl: boolean): PageNode[] {
   if (faults.length === 0) return [empty('No fault waits for a request.')]
-  const items = faults.map((fault) => element('li', { class: 'fault' }, faultInWords(fault)))
+  const items = faults.map((fault) => pageElement('li', { class: 'fault' }, faultInWords(fault)))
   return [cards(items), ...(hasControl ? [button('Remove all', control('DELETE faults', 'No fault waits.'))] : [])]
 }

@@ -2,7 +2,7 @@ import type { StoredDashboard, StoredTile } from '../../state.ts'
 import { nameless, type Observed } from './alerts.ts'
 import type { ChartOf } from './charts/create-charts.ts'
 import type { ChartConfig } from './charts/measure.ts'
-import { element, empty, type PageNode } from './elements.ts'
+import { empty, type PageNode, pageElement } from './elements.ts'
 
 const columns = 24
 const mostTiles = 100
@@ -23,12 +23,19 @@ export function dashboardsIn(deployments: readonly Observed[]) {
 export function drawChoice(dashboards: readonly ListedDashboard[], chosen: ListedDashboard | undefined): PageNode[] {
   if (dashboards.length === 0) return []
   const optionOf = ({ key, name }: ListedDashboard) =>
-    element('option', { value: key, ...(key === chosen?.key && { selected: '' }) }, name)
+    pageElement('option', { value: key, ...(key === chosen?.key && { selected: '' }) }, name)
   const options = [...new Set(dashboards.map(({ deployment }) => deployment.name))].map((label) => {
     const listed = dashboards.filter(({ deployment }) => deployment.name === label)
-    return element('optgroup', { label }, ...listed.map(optionOf))
+    return pageElement('optgroup', { label }, ...listed.map(optionOf))
   })
-  return [element('label', {}, element('span', {}, 'Show '), element('select', { 'data-key': 'choice' }, ...options))]
+  return [
+    pageElement(
+      'label',
+      {},
+      pageElement('span', {}, 'Show '),
+      pageElement('select', { 'data-key': 'choice' }, ...options),
+    ),
+  ]
 }
 
 /** A dashboard with the tiles in their grid. */
@@ -40,16 +47,16 @@ export function drawDashboard(listed: ListedDashboard | undefined, chartOf: Char
   const filters = (dashboard.filters ?? []).map((filter) => `Filter ${filter.name}: ${filter.expression}`)
   const remarks = tiles.length > mostTiles ? [`The first ${mostTiles} of ${tiles.length} tiles.`] : []
   const details = [
-    element('span', {}, deployment.name),
-    ...(dashboard.tags ?? []).map((tag) => element('span', { class: 'tag' }, tag)),
-    ...[...filters, ...remarks, 'The last 24 hours'].map((words) => element('span', {}, words)),
+    pageElement('span', {}, deployment.name),
+    ...(dashboard.tags ?? []).map((tag) => pageElement('span', { class: 'tag' }, tag)),
+    ...[...filters, ...remarks, 'The last 24 hours'].map((words) => pageElement('span', {}, words)),
   ]
   return [
-    element('h3', {}, name),
-    element('p', { class: 'facts' }, ...details),
+    pageElement('h3', {}, name),
+    pageElement('p', { class: 'facts' }, ...details),
     ...partsOf(dashboard, tiles.slice(0, mostTiles)).flatMap((part) => [
-      ...(part.title ? [element('p', { class: 'part', role: 'heading', 'aria-level': 4 }, part.title)] : []),
-      element('div', { class: 'tiles' }, ...part.tiles.map(drawTile)),
+      ...(part.title ? [pageElement('p', { class: 'part', role: 'heading', 'aria-level': 4 }, part.title)] : []),
+      pageElement('div', { class: 'tiles' }, ...part.tiles.map(drawTile)),
     ]),
     ...(tiles.length === 0 ? [empty('It has no tiles.')] : []),
   ]
@@ -64,10 +71,10 @@ function tileOf({ id, name: given, config, x, w, h }: StoredTile, chartOf: Chart
   const column = within((x ?? 0) + 1, 1, columns - width + 1)
   const style = { '--column': `${column} / span ${width}`, '--rows': `span ${within(h ?? 6, 3, 24)}` }
   const kind = [configType, displayType.replaceAll('_', ' ')].filter(Boolean).join(' ')
-  const head = element('div', { class: 'head' }, element('h4', {}, name), element('small', {}, kind))
+  const head = pageElement('div', { class: 'head' }, pageElement('h4', {}, name), pageElement('small', {}, kind))
   const chart = chartOf(chosen, name, state.sources, time)
   const attributes = { class: `tile ${chart.kind}`, 'aria-label': name, 'data-tile': id, style }
-  return element('article', attributes, head, ...chart.nodes)
+  return pageElement('article', attributes, head, ...chart.nodes)
 }
 
 function within(value: number, least: number, most: number): number {

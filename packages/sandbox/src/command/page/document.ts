@@ -39,7 +39,7 @@ const sections = Object.entries({
 const links = sections.map(([id, title]) => `<a href="#${id}">${title} <b data-region="${id} count"></b></a>`)
 
 /** The HTML of the page. */
-export const html = `<!doctype html>
+export const pageDocument = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

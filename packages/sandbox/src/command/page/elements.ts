@@ -4,37 +4,41 @@ type Attributes = Readonly<Record<string, string | number | Readonly<Record<stri
 /** A part of the page, which becomes JSON: an element with its attributes and children, or a text, which is never read as HTML. */
 export type PageNode = string | readonly [name: string, attributes: Attributes, ...children: PageNode[]]
 
-export const element = (name: string, attributes: Attributes = {}, ...children: readonly PageNode[]): PageNode => [
+export const pageElement = (name: string, attributes: Attributes = {}, ...children: readonly PageNode[]): PageNode => [
   name,
   attributes,
   ...children,
 ]
 
-export const empty = (words: string): PageNode => element('p', { class: 'empty' }, words)
+export const empty = (words: string): PageNode => pageElement('p', { class: 'empty' }, words)
 
-export const quiet = (words: string, name = 'span'): PageNode => element(name, { class: 'quiet' }, words)
+export const quiet = (words: string, name = 'span'): PageNode => pageElement(name, { class: 'quiet' }, words)
 
-export const cards = (items: readonly PageNode[]): PageNode => element('ul', { class: 'cards' }, ...items)
+export const cards = (items: readonly PageNode[]): PageNode => pageElement('ul', { class: 'cards' }, ...items)
 
 /** A text as it was written, which scrolls inside its own region. */
 export const code = (title: string, text: string): PageNode =>
-  element('pre', { tabindex: 0, 'aria-label': title }, text)
+  pageElement('pre', { tabindex: 0, 'aria-label': title }, text)
 
 /** A table that scrolls inside its own region. */
-export function table(
+export function pageTable(
   title: string,
   columns: readonly { readonly name: string; readonly isNumber?: boolean }[],
   rows: readonly (readonly PageNode[])[],
   kind = '',
 ): PageNode {
   const ofKind = (index: number): Attributes => (columns[index]?.isNumber ? { class: 'number' } : {})
-  const head = columns.map(({ name }, index) => element('th', { scope: 'col', ...ofKind(index) }, name))
+  const head = columns.map(({ name }, index) => pageElement('th', { scope: 'col', ...ofKind(index) }, name))
   const cellOf = (cell: PageNode, index: number) =>
-    element('td', isTime(cell) ? { class: 'when' } : ofKind(index), cell)
-  const body = rows.map((cells) => element('tr', {}, ...cells.map(cellOf)))
-  const parts = [element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...body)]
+    pageElement('td', isTime(cell) ? { class: 'when' } : ofKind(index), cell)
+  const body = rows.map((cells) => pageElement('tr', {}, ...cells.map(cellOf)))
+  const parts = [pageElement('thead', {}, pageElement('tr', {}, ...head)), pageElement('tbody', {}, ...body)]
   const region = { role: 'region', tabindex: 0, 'aria-label': title, 'data-key': `table ${title}` }
-  return element('div', { class: `scroll ${kind}`, ...region }, element('table', { 'aria-label': title }, ...parts))
+  return pageElement(
+    'div',
+    { class: `scroll ${kind}`, ...region },
+    pageElement('table', { 'aria-label': title }, ...parts),
+  )
 }
 
 const isTime = (cell: PageNode): boolean => typeof cell === 'string' && /^(\d{4}-\d\d-\d\d )?\d\d:\d\d/.test(cell)
@@ -43,7 +47,7 @@ const isTime = (cell: PageNode): boolean => typeof cell === 'string' && /^(\d{4}
 export function badge(state: string): PageNode {
   const word = state.toLowerCase()
   const mood = moods.find(([, states]) => states.includes(word))?.[0] ?? 'plain'
-  return element('span', { class: `badge ${mood}` }, word)
+  return pageElement('span', { class: `badge ${mood}` }, word)
 }
 
 const moods: readonly [mood: string, states: readonly string[]][] = [

@@ -2,7 +2,7 @@ import { mostAnswers, type RequestLog, type RequestWithoutBody } from '../../req
 import { settleServices } from '../../services/service-states.ts'
 import type { Organization, State } from '../../state.ts'
 import { nameless, type Observed } from './alerts.ts'
-import { badge, code, element, empty, type PageNode, quiet, secondOf, table } from './elements.ts'
+import { badge, code, empty, type PageNode, pageElement, pageTable, quiet, secondOf } from './elements.ts'
 
 /** The organizations with their services as they are at the time of the state. */
 export function settledIn({ managed, time }: State): Organization[] {
@@ -21,7 +21,7 @@ export function drawServices(organizations: readonly Organization[]): PageNode[]
   const items = organizations.flatMap(({ services, ...owner }) =>
     services.map(({ record }) => drawService(record, owner)),
   )
-  return [items.length === 0 ? empty('There is no service.') : element('ul', { class: 'columns' }, ...items)]
+  return [items.length === 0 ? empty('There is no service.') : pageElement('ul', { class: 'columns' }, ...items)]
 }
 
 type Service = Organization['services'][number]['record']
@@ -36,24 +36,29 @@ function drawService(record: Service, owner: Pick<Organization, 'id' | 'tier'>):
     Organization: `${owner.id}, ${owner.tier.toLowerCase()}`,
   }
   const list = Object.entries(properties).flatMap(([term, words]) => [
-    element('dt', {}, term),
-    element('dd', {}, words),
+    pageElement('dt', {}, term),
+    pageElement('dd', {}, words),
   ])
-  const head = element('div', { class: 'head' }, element('h3', {}, name || id), badge(String(state ?? 'unknown')))
-  return element('li', {}, head, element('dl', {}, ...list))
+  const head = pageElement(
+    'div',
+    { class: 'head' },
+    pageElement('h3', {}, name || id),
+    badge(String(state ?? 'unknown')),
+  )
+  return pageElement('li', {}, head, pageElement('dl', {}, ...list))
 }
 
 /** A row for each source of a deployment. */
 export const sourceRows = ({ name: of, state }: Observed): PageNode[][] =>
   state.sources.map(({ id = '', name = nameless, kind = '' }) => [
-    element('div', {}, `${name} `, quiet(kind)),
-    element('code', {}, id),
+    pageElement('div', {}, `${name} `, quiet(kind)),
+    pageElement('code', {}, id),
     quiet(of),
   ])
 
 /** The names and ids of the keys, without credentials. API keys of the open-source deployment are only counted. */
 export function keyRows({ openSource, managed }: State): PageNode[][] {
-  const rowOf = (name: string, id: string, of: string) => [name, element('code', {}, id), quiet(of)]
+  const rowOf = (name: string, id: string, of: string) => [name, pageElement('code', {}, id), quiet(of)]
   const counted = ({ length }: readonly unknown[], what: string) =>
     rowOf(`${length} ${what}${length === 1 ? '' : 's'}`, '', 'Open source')
   return [
@@ -73,23 +78,23 @@ export function drawRequests(log: Pick<RequestLog, 'withoutBodies' | 'bodiesOf'>
   if (last.length === 0) return [empty('Nobody has asked for anything yet.')]
   const rows = last.map((request) => drawRequest(request, open.includes(String(request.sequence)) ? log : undefined))
   const columns = ['Time', 'Status', 'Request', 'Operation'].map((name) => ({ name }))
-  return [table('The last requests', columns, rows, 'requests')]
+  return [pageTable('The last requests', columns, rows, 'requests')]
 }
 
 function drawRequest(request: RequestWithoutBody, log: Pick<RequestLog, 'bodiesOf'> | undefined): PageNode[] {
   const { sequence, time, method, path, operation, status, fault } = request
   const shownPath = path.length > longestPath ? `${path.slice(0, longestPath)}…` : path
-  const summary = element('summary', {}, element('b', {}, method), ' ', element('code', {}, shownPath))
+  const summary = pageElement('summary', {}, pageElement('b', {}, method), ' ', pageElement('code', {}, shownPath))
   const bodies = log ? drawBodies(log, sequence) : [asking]
   return [
     quiet(secondOf(time)),
-    element('span', { class: `status ${moodOf(status)}` }, String(status ?? 'none')),
-    element('details', { 'data-key': `request ${sequence}`, 'data-request': sequence }, summary, ...bodies),
+    pageElement('span', { class: `status ${moodOf(status)}` }, String(status ?? 'none')),
+    pageElement('details', { 'data-key': `request ${sequence}`, 'data-request': sequence }, summary, ...bodies),
     quiet([operation, fault && `fault: ${fault}`].filter(Boolean).join(' · ') || '–'),
   ]
 }
 
-const asking = element('p', { class: 'quiet', 'data-missing': '' }, 'Asking for the bodies…')
+const asking = pageElement('p', { class: 'quiet', 'data-missing': '' }, 'Asking for the bodies…')
 
 /** Characters of a body that the page shows at most. */
 const mostShown = 20_000

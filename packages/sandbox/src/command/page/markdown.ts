@@ -1,4 +1,4 @@
-import { code, element, type PageNode } from './elements.ts'
+import { code, type PageNode, pageElement } from './elements.ts'
 
 /** Headings, lists, code and paragraphs of a Markdown text. Other syntax stays as it is. */
 export function drawMarkdown(text: string): PageNode[] {
@@ -18,13 +18,14 @@ function drawBlock(block: string): PageNode[] {
   const [, signs = '', title = ''] = /^(#{1,6})\s+(.*)$/.exec(first) ?? []
   if (signs) {
     const attributes = { class: 'title', role: 'heading', 'aria-level': Math.min(6, 3 + signs.length) }
-    const heading = element('p', attributes, ...inline(title))
+    const heading = pageElement('p', attributes, ...inline(title))
     return [heading, ...(rest.length > 0 ? drawBlock(rest.join('\n')) : [])]
   }
   const lines = [first, ...rest]
   const [name, sign] = lists.find(([, each]) => lines.every((line) => each.test(line))) ?? []
-  if (name) return [element(name, {}, ...lines.map((line) => element('li', {}, ...inline(line.replace(sign, '')))))]
-  return [element('p', {}, ...inline(block))]
+  if (name)
+    return [pageElement(name, {}, ...lines.map((line) => pageElement('li', {}, ...inline(line.replace(sign, '')))))]
+  return [pageElement('p', {}, ...inline(block))]
 }
 
 const spans = /(`[^`]+`)|(\*\*[^*]+\*\*)|(\*[^*]+\*)|(\[[^\]]+\]\([^()\s]+\))/
@@ -37,12 +38,12 @@ function inline(text: string): PageNode[] {
 }
 
 function drawSpan(text: string): PageNode {
-  if (/^`[^`]+`$/.test(text)) return element('code', {}, text.slice(1, -1))
-  if (/^\*\*[^*]+\*\*$/.test(text)) return element('strong', {}, text.slice(2, -2))
-  if (/^\*[^*]+\*$/.test(text)) return element('em', {}, text.slice(1, -1))
+  if (/^`[^`]+`$/.test(text)) return pageElement('code', {}, text.slice(1, -1))
+  if (/^\*\*[^*]+\*\*$/.test(text)) return pageElement('strong', {}, text.slice(2, -2))
+  if (/^\*[^*]+\*$/.test(text)) return pageElement('em', {}, text.slice(1, -1))
   const [, words, target] = /^\[([^\]]+)\]\(([^()\s]+)\)$/.exec(text) ?? []
   return words && target && isWeb(target)
-    ? element('a', { href: target, rel: 'noopener noreferrer', target: '_blank' }, words)
+    ? pageElement('a', { href: target, rel: 'noopener noreferrer', target: '_blank' }, words)
     : text
 }
 

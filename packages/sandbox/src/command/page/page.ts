@@ -3,7 +3,7 @@ import type { ServedSandbox } from '../../sandbox.ts'
 import { isOfOtherOrigin } from '../control/strangers.ts'
 import { guarded } from '../guarded.ts'
 import { createCharts } from './charts/create-charts.ts'
-import { html, policy } from './document.ts'
+import { pageDocument, policy } from './document.ts'
 import { viewOf } from './view.ts'
 
 /** Serves a page that shows the state of a sandbox at `/`, and passes all other requests on. */
@@ -16,7 +16,7 @@ export function withPage(served: ServedSandbox, next: Handler, hasControl = true
     // The control API refuses what pages of other origins ask for below its path.
     const isOurs = pathname === '/' || (pathname === '/_sandbox/view' && !isOfOtherOrigin(request.headers))
     if (!isOurs || (request.method !== 'GET' && request.method !== 'HEAD')) return next(request)
-    if (pathname === '/') return answer('text/html', html, { 'content-security-policy': policy })
+    if (pathname === '/') return answer('text/html', pageDocument, { 'content-security-policy': policy })
     // Evaluates the alerts that are due, as every other request does.
     sandbox.advance(0)
     const view = viewOf(sandbox.snapshot(), { log, faults: sandbox.faults(), operations, query: searchParams }, charts)

@@ -5,7 +5,7 @@ import { drawAlerts, drawNotifications, lastNotifications, observedIn } from './
 import type { ChartOf } from './charts/create-charts.ts'
 import { drawFaultForm, drawFaults, drawTimeControls } from './controls.ts'
 import { dashboardsIn, drawChoice, drawDashboard } from './dashboards.ts'
-import { dateOf, element, isoOf, type PageNode, table } from './elements.ts'
+import { dateOf, isoOf, type PageNode, pageElement, pageTable } from './elements.ts'
 import { drawRequests, drawServices, keyRows, settledIn, sourceRows } from './lists.ts'
 
 /** What the page shows beside a state. */
@@ -34,7 +34,7 @@ export function viewOf(snapshot: GivenState, { log, faults, operations, query }:
   const columns = ['Name', 'Id', 'Of'].map((name) => ({ name }))
   return {
     ...countsOf({ dashboards, notifications, services, sources, keys, faults, requests: log.withoutBodies() }),
-    clock: [element('time', { id: 'clock', datetime: isoOf(time) }, dateOf(time))],
+    clock: [pageElement('time', { id: 'clock', datetime: isoOf(time) }, dateOf(time))],
     time: drawTimeControls(operations !== undefined),
     'dashboards tools': drawChoice(dashboards, chosen),
     dashboards: drawDashboard(chosen, chartOf, time),
@@ -42,8 +42,8 @@ export function viewOf(snapshot: GivenState, { log, faults, operations, query }:
     alerts: drawAlerts(deployments),
     notifications: drawNotifications(notifications),
     services: drawServices(organizations),
-    sources: [table('Sources', columns, sources)],
-    keys: [table('Keys', columns, keys)],
+    sources: [pageTable('Sources', columns, sources)],
+    keys: [pageTable('Keys', columns, keys)],
     'faults tools': operations ? drawFaultForm(operations) : ([] as PageNode[]),
     faults: drawFaults(faults, operations !== undefined),
     requests: drawRequests(log, query.getAll('request')),

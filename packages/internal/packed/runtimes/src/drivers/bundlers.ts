@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { basename, dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { load } from '../setup.ts'
+import { loadInstalled } from '../setup.ts'
 
 /** Bundles an entry into one file, as a program for browsers. Throws if the bundler warns. */
 export type Bundle = (entry: string, file: string) => Promise<void>
@@ -12,11 +12,11 @@ export const bundlers: Readonly<Record<'esbuild' | 'rollup' | 'vite' | 'webpack'
   esbuild: (entry, file) => bundleWithEsbuild(entry, file, { minify: true }),
 
   async rollup(entry, file) {
-    const { rollup } = (await load('rollup')) as { rollup: Rollup }
+    const { rollup } = (await loadInstalled('rollup')) as { rollup: Rollup }
     const plugins: object[] = []
     // The sandbox depends on a package that exists only in CommonJS, which rollup reads by a plugin.
     for (const name of ['node-resolve', 'json', 'commonjs']) {
-      const plugin = (await load(`@rollup/plugin-${name}`)) as { default(options: object): object }
+      const plugin = (await loadInstalled(`@rollup/plugin-${name}`)) as { default(options: object): object }
       plugins.push(plugin.default(name === 'node-resolve' ? { browser: true } : {}))
     }
     const onwarn = ({ message }: Message) => mustBeSilent([message])
@@ -26,7 +26,7 @@ export const bundlers: Readonly<Record<'esbuild' | 'rollup' | 'vite' | 'webpack'
   },
 
   async vite(entry, file) {
-    const { build } = (await load('vite')) as { build(config: object): Promise<unknown> }
+    const { build } = (await loadInstalled('vite')) as { build(config: object): Promise<unknown> }
     await build({
       root: dirname(entry),
       configFile: false,
@@ -47,7 +47,7 @@ export const bundlers: Readonly<Record<'esbuild' | 'rollup' | 'vite' | 'webpack'
   },
 
   async webpack(entry, file) {
-    const { default: webpack } = (await load('webpack')) as { default: Webpack }
+    const { default: webpack } = (await loadInstalled('webpack')) as { default: Webpack }
     const output = { path: dirname(file), filename: basename(file) }
     // webpack, too, warns about bundles as large as the documents.
     const options = { mode: 'production', target: 'web', entry, output, performance: false }
@@ -61,7 +61,9 @@ export const bundleForWorkers: Bundle = (entry, file) =>
   bundleWithEsbuild(entry, file, { conditions: ['workerd', 'worker', 'browser'] })
 
 async function bundleWithEsbuild(entry: string, file: string, options: object): Promise<void> {
-  const { build } = (await load('esbuild')) as { build(options: object): Promise<{ warnings: { text: string }[] }> }
+  const { build } = (await loadInstalled('esbuild')) as {
+    build(options: object): Promise<{ warnings: { text: string }[] }>
+  }
   const usual = { entryPoints: [entry], outfile: file, bundle: true, format: 'esm', platform: 'browser' }
   const { warnings } = await build({ ...usual, logLevel: 'silent', ...options })
   mustBeSilent(warnings.map(({ text }) => text))

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Conditions } from '../program/context.ts'
 import type { Outcome } from '../program/program.ts'
 import { type MissingRuntime, notInstalled, outcome, type Runtime, type Setup, type Way } from '../runtime.ts'
-import { fileOf, load, versionOf } from '../setup.ts'
+import { installedFile, loadInstalled, versionOf } from '../setup.ts'
 
 /** The command that runs a file, without the file. */
 type Command = readonly [program: string, ...parameters: string[]]
@@ -16,7 +16,7 @@ export async function findProcesses(): Promise<(Runtime | MissingRuntime)[]> {
   return [
     ...['20.0', '20', '22', '24'].map(findNode),
     own.startsWith('26.') ? processOf('Node', own, () => [process.execPath]) : notInstalled('Node 26'),
-    processOf('Bun', versionOf('bun'), () => [fileOf('bun', 'bin/bun.exe')]),
+    processOf('Bun', versionOf('bun'), () => [installedFile('bun', 'bin/bun.exe')]),
     processOf('Deno', versionOf('deno'), startDeno),
   ]
 }
@@ -26,11 +26,11 @@ function findNode(line: string): Runtime | MissingRuntime {
   const version = versionOf(name)
   return version === undefined
     ? notInstalled(`Node ${line}`)
-    : processOf('Node', version, () => [fileOf(name, 'bin/node')])
+    : processOf('Node', version, () => [installedFile(name, 'bin/node')])
 }
 
 async function startDeno(): Promise<Command> {
-  const { runInstall } = (await load('deno/install_api.cjs')) as { runInstall(): string }
+  const { runInstall } = (await loadInstalled('deno/install_api.cjs')) as { runInstall(): string }
   return [runInstall(), 'run', '--allow-all', '--node-modules-dir=manual', '--no-lock']
 }
 

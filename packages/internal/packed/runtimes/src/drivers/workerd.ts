@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Conditions } from '../program/context.ts'
 import type { Outcome } from '../program/program.ts'
 import { type MissingRuntime, notInstalled, outcome, type Runtime, type Setup } from '../runtime.ts'
-import { load, versionOf } from '../setup.ts'
+import { loadInstalled, versionOf } from '../setup.ts'
 import { bundleForWorkers, completeBundle, mustBeComplete } from './bundlers.ts'
 
 const dates = ['2024-01-01', '2025-01-01', '2026-01-01']
@@ -38,7 +38,7 @@ async function runWorker(date: string, flags: string[], environment: boolean, se
   await mustBeComplete(bundle)
   const config = join(project, 'bundles', `${name}.capnp`)
   await writeFile(config, configuration(`${name}.js`, date, flags, server))
-  const { default: binary } = (await load('workerd')) as { default: string | { default: string } }
+  const { default: binary } = (await loadInstalled('workerd')) as { default: string | { default: string } }
   const command = typeof binary === 'string' ? binary : binary.default
   const child = spawn(command, ['serve', config, '--control-fd=3'], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] })
   try {

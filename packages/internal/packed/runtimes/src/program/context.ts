@@ -89,7 +89,7 @@ export function must(condition: boolean, sentence: string): asserts condition {
 }
 
 /** Throws if two values are not the same as JSON. */
-export function same(actual: unknown, expected: unknown, name: string): void {
+export function mustEqual(actual: unknown, expected: unknown, name: string): void {
   const [found, wanted] = [actual, expected].map((value) => JSON.stringify(value) ?? String(value))
   must(found === wanted, `${name} must be ${wanted}, and is ${found}.`)
 }
@@ -97,7 +97,7 @@ export function same(actual: unknown, expected: unknown, name: string): void {
 /** Throws if the server has not seen exactly these requests: `GET sources`, with the last segment of the path. */
 export async function mustHaveSeen({ seen }: Endpoint, expected: readonly string[]): Promise<void> {
   const found = (await seen()).map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)
-  same(found, expected, 'The list of requests that the server saw')
+  mustEqual(found, expected, 'The list of requests that the server saw')
 }
 
 type AnyError = Error & Readonly<Record<string, unknown>>
@@ -114,7 +114,7 @@ export async function thrownBy(call: () => unknown): Promise<AnyError> {
 }
 
 /** Returns the error of a call, which must be of this class by `instanceof`, by `.is()` and by its name. */
-export async function failureOf(
+export async function rejectionOf(
   { packages }: CheckContext,
   name: keyof Packages['oss']['errors'],
   call: () => unknown,

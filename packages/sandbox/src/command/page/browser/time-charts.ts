@@ -1,4 +1,4 @@
-import { table } from '../elements.ts'
+import { pageTable } from '../elements.ts'
 import { build } from './regions.ts'
 
 /** The texts of the buckets that an element of a chart over time has. */
@@ -31,5 +31,5 @@ export function addValues(details: HTMLDetailsElement): void {
   const columns = series.map((value) => ({ name: value.previousElementSibling?.textContent ?? '', isNumber: true }))
   const values = series.map(textsOf)
   const rows = textsOf(details).map((time, index) => [time, ...values.map((texts) => texts[index] ?? '')])
-  details.append(build(table(details.dataset.title ?? '', [{ name: 'Time' }, ...columns], rows.reverse())))
+  details.append(build(pageTable(details.dataset.title ?? '', [{ name: 'Time' }, ...columns], rows.reverse())))
 }

@@ -1,6 +1,6 @@
 import type { Source } from '@clouddb/observability-oss/types'
 import type { Telemetry } from '@clouddb/telemetry'
-import { code, element, empty } from '../elements.ts'
+import { code, empty, pageElement } from '../elements.ts'
 import { drawMarkdown } from '../markdown.ts'
 import { patternsChart, searchChart } from './event-charts.ts'
 import { type Chart, type ChartConfig, type TileQuery, windowAt } from './measure.ts'
@@ -48,7 +48,7 @@ function chartOf({ source, ...query }: Omit<TileQuery, 'source'> & { readonly so
     nodes: [empty(reason), ...(detail ? [code('What the tile holds', detail)] : [])],
   })
   if (displayType === 'markdown')
-    return { kind: 'text', nodes: [element('div', { class: 'prose' }, ...drawMarkdown(String(markdown ?? '')))] }
+    return { kind: 'text', nodes: [pageElement('div', { class: 'prose' }, ...drawMarkdown(String(markdown ?? '')))] }
   if (configType === 'sql') return nothing('The sandbox runs no SQL.', sqlTemplate)
   const chart = charts.get(displayType)
   if (!chart || configType !== undefined)

@@ -1,5 +1,5 @@
 import type { Measured, Measurement } from '@clouddb/telemetry'
-import { type Chart, cellText, measure, nameOf, type TileQuery, tableOf, textOf } from './measure.ts'
+import { type Chart, cellText, cellWords, groupName, measure, type TileQuery, tableOf } from './measure.ts'
 
 const mostRows = 20
 const longest = 300
@@ -14,7 +14,7 @@ export function searchChart(query: TileQuery): Chart {
   const groupBy = asked.split(',')[0]?.trim() === time ? asked : [time, asked].filter(Boolean).join(', ')
   const found = newest(query, groupBy)
   const columns = Object.keys(found[0]?.group ?? {}).map((name) => ({ name }))
-  const rows = found.map(({ group }) => Object.values(group).map((value) => cut(readable(textOf(value)))))
+  const rows = found.map(({ group }) => Object.values(group).map((value) => cut(readable(cellWords(value)))))
   return tableOf(query.name, columns, rows, [
     rows.length < mostRows ? 'All that was found.' : `The newest ${mostRows}.`,
   ])
@@ -27,7 +27,7 @@ function newest(query: TileQuery, groupBy: string): Measured[] {
     const asked = { ...query, window: { ...window, startTime }, config: { ...config, groupBy } }
     const found = measure(asked, conditionOf(query))
     if (found.length < mostRows && startTime > window.startTime) continue
-    return found.toSorted((one, other) => (nameOf(one) < nameOf(other) ? 1 : -1)).slice(0, mostRows)
+    return found.toSorted((one, other) => (groupName(one) < groupName(other) ? 1 : -1)).slice(0, mostRows)
   }
   return []
 }
@@ -38,7 +38,7 @@ export function patternsChart(query: TileQuery): Chart {
   const asked = { ...query, config: { ...query.config, groupBy: said } }
   const patterns = new Map<string, number>()
   for (const one of measure(asked, conditionOf(query))) {
-    const pattern = cut(nameOf(one).replace(/\b[0-9a-f]{8,}\b|\d+/gi, '*'))
+    const pattern = cut(groupName(one).replace(/\b[0-9a-f]{8,}\b|\d+/gi, '*'))
     patterns.set(pattern, (patterns.get(pattern) ?? 0) + Number(one.value))
   }
   const sorted = [...patterns].toSorted(([, one], [, other]) => other - one)

@@ -1,7 +1,7 @@
 import type { NumberFormat, Source } from '@clouddb/observability-oss/types'
 import type { Measured, Measurement, Telemetry } from '@clouddb/telemetry'
 import type { RequestedConfig } from '../../../validation/requested.ts'
-import { element, empty, type PageNode, table } from '../elements.ts'
+import { empty, type PageNode, pageElement, pageTable } from '../elements.ts'
 import { formatNumber } from '../number-format.ts'
 
 /** The stored config of a tile of any kind. */
@@ -49,7 +49,7 @@ export interface TileQuery {
 export type SelectItem = Measurement['select'] & { readonly alias?: string; readonly numberFormat?: NumberFormat }
 
 /** The select items of a chart. A text selects events, and has no items. */
-export function itemsOf({ select }: ChartConfig): readonly SelectItem[] {
+export function selectItems({ select }: ChartConfig): readonly SelectItem[] {
   return Array.isArray(select) ? select : []
 }
 
@@ -64,12 +64,12 @@ export function measure(
 }
 
 /** The values of a group as text. */
-export function nameOf({ group }: Pick<Measured, 'group'>): string {
-  return Object.values(group).map(textOf).join(', ')
+export function groupName({ group }: Pick<Measured, 'group'>): string {
+  return Object.values(group).map(cellWords).join(', ')
 }
 
 /** Any value as text. */
-export function textOf(value: unknown): string {
+export function cellWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(none)'
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -80,7 +80,7 @@ export function numberOf(value: unknown): number | null {
 }
 
 /** The title of a select item. */
-export function titleOf({ alias, aggFn, level, valueExpression, metricName, where }: SelectItem): string {
+export function seriesTitle({ alias, aggFn, level, valueExpression, metricName, where }: SelectItem): string {
   if (alias) return alias
   const measured = metricName || valueExpression || ''
   const name = aggFn === 'quantile' ? `p${(level ?? 0.5) * 100}` : aggFn
@@ -91,19 +91,19 @@ export function titleOf({ alias, aggFn, level, valueExpression, metricName, wher
 export const noData: PageNode = empty('No data in the last 24 hours.')
 
 export const drawRemarks = (remarks: readonly string[]): PageNode[] =>
-  remarks.map((remark) => element('p', { class: 'quiet remark' }, remark))
+  remarks.map((remark) => pageElement('p', { class: 'quiet remark' }, remark))
 
 /** A chart that is a table; of events, if no column has numbers. */
 export function tableOf(
   name: string,
-  columns: Parameters<typeof table>[1],
+  columns: Parameters<typeof pageTable>[1],
   rows: readonly (readonly string[])[],
   remarks: readonly string[],
 ): Chart {
   const kind = columns.some(({ isNumber }) => isNumber) ? '' : 'events'
   return {
     kind: 'table',
-    nodes: [rows.length > 0 ? table(name, columns, rows, kind) : noData, ...drawRemarks(remarks)],
+    nodes: [rows.length > 0 ? pageTable(name, columns, rows, kind) : noData, ...drawRemarks(remarks)],
   }
 }
 
@@ -120,13 +120,13 @@ export function remarksOf({ formulas, having }: ChartConfig): string[] {
 }
 
 /** The remark that only so many of all things are drawn. */
-export function largest(most: number, all: readonly unknown[], things: string): string[] {
+export function limitNotes(most: number, all: readonly unknown[], things: string): string[] {
   return all.length > most ? [`The largest ${most} of ${all.length} ${things}.`] : []
 }
 
 /** Whether a chart shows the quotient of its two items. */
 export function isRatio({ config }: TileQuery): boolean {
-  return config.asRatio === true && itemsOf(config).length === 2
+  return config.asRatio === true && selectItems(config).length === 2
 }
 
 /** The quotient of two values; null if one is missing or the divisor is 0. */

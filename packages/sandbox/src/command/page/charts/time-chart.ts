@@ -1,15 +1,15 @@
 import type { NumberFormat } from '@clouddb/observability-oss/types'
-import { dateOf, element, minuteOf, type PageNode } from '../elements.ts'
+import { dateOf, minuteOf, type PageNode, pageElement } from '../elements.ts'
 import { formatNumber } from '../number-format.ts'
 import {
   type Chart,
   cellText,
   drawRemarks,
   formatOf,
-  itemsOf,
-  largest,
+  limitNotes,
   noData,
   remarksOf,
+  selectItems,
   step,
   type TileQuery,
 } from './measure.ts'
@@ -36,9 +36,9 @@ export function timeChart(query: TileQuery): Chart {
   const series = all.slice(0, most)
   const form = config.displayType === 'line' ? 'lines' : 'bars'
   const times = (series[0]?.values ?? []).map((_, index) => window.startTime + index * step)
-  const chart = { name, form, series, times, format: formatOf(config, itemsOf(config)[0]) } as const
+  const chart = { name, form, series, times, format: formatOf(config, selectItems(config)[0]) } as const
   const drawn = times.length > 0 ? drawTimeChart(chart) : [noData]
-  return { kind: 'time', nodes: [...drawn, ...drawRemarks([...largest(most, all, 'series'), ...remarksOf(config)])] }
+  return { kind: 'time', nodes: [...drawn, ...drawRemarks([...limitNotes(most, all, 'series'), ...remarksOf(config)])] }
 }
 
 /** Lines or stacked bars, a legend with the values under the pointer, and a table of all values. */
@@ -55,11 +55,11 @@ function drawTimeChart(chart: TimeChart): PageNode[] {
   }
   const grid = scale.ticks.map((tick) => {
     const y = at(tick, scale)
-    return element('line', { class: 'grid', x1: 0, x2: times.length, y1: y, y2: y })
+    return pageElement('line', { class: 'grid', x1: 0, x2: times.length, y1: y, y2: y })
   })
-  const drawing = element('svg', attributes, ...grid, ...(isStacked ? bars(series, scale) : lines(series, scale)))
-  const plot = element('div', { class: 'plot' }, drawing, element('div', { class: 'cursor' }))
-  const figure = element('div', { class: 'chart' }, valueAxis(chart, scale), plot, timeAxis(chart))
+  const drawing = pageElement('svg', attributes, ...grid, ...(isStacked ? bars(series, scale) : lines(series, scale)))
+  const plot = pageElement('div', { class: 'plot' }, drawing, pageElement('div', { class: 'cursor' }))
+  const figure = pageElement('div', { class: 'chart' }, valueAxis(chart, scale), plot, timeAxis(chart))
   return [figure, drawLegend(chart), drawValues(chart)]
 }
 
@@ -72,7 +72,7 @@ function stackedSums(series: readonly Series[], buckets: number): number[] {
 }
 
 /** A path through all values, with gaps for missing ones. */
-export function pathOf(values: readonly (number | null)[], scale: Scale): string {
+export function linePath(values: readonly (number | null)[], scale: Scale): string {
   const step = (value: number | null, index: number) => {
     if (value === null) return ''
     const isStart = index === 0 || values[index - 1] === null
@@ -84,7 +84,7 @@ export function pathOf(values: readonly (number | null)[], scale: Scale): string
 
 function lines(series: readonly Series[], scale: Scale): PageNode[] {
   return series
-    .map(({ values }, index) => element('path', { class: `line c${index}`, d: pathOf(values, scale) }))
+    .map(({ values }, index) => pageElement('path', { class: `line c${index}`, d: linePath(values, scale) }))
     .reverse()
 }
 
@@ -98,27 +98,27 @@ function bars(series: readonly Series[], scale: Scale): PageNode[] {
       const [from, to] = [at(base, scale).toFixed(2), at(base + value, scale).toFixed(2)]
       return `M${bucket + 0.1} ${from}V${to}h.8V${from}z`
     })
-    return element('path', { class: `bar c${index}`, d: parts.join('') })
+    return pageElement('path', { class: `bar c${index}`, d: parts.join('') })
   })
 }
 
 function valueAxis({ format }: TimeChart, scale: Scale): PageNode {
   const texts = scale.ticks.map((tick) => formatNumber(tick, format))
   const labels = scale.ticks.map((tick, index) =>
-    element('span', { style: { top: `${at(tick, scale)}%` } }, texts[index] ?? ''),
+    pageElement('span', { style: { top: `${at(tick, scale)}%` } }, texts[index] ?? ''),
   )
   // The widest label, which is hidden, sets the width of the axis.
   const [widest = ''] = texts.toSorted((one, other) => other.length - one.length)
-  return element('div', { class: 'values', 'aria-hidden': 'true' }, element('i', {}, widest), ...labels)
+  return pageElement('div', { class: 'values', 'aria-hidden': 'true' }, pageElement('i', {}, widest), ...labels)
 }
 
 function timeAxis({ times }: TimeChart): PageNode {
   const isFarFromEnds = (index: number) => index >= Math.ceil(times.length * 0.03) && index < times.length * 0.97
   const labels = times.flatMap((time, index) => {
     if (time % sixHours !== 0 || !isFarFromEnds(index)) return []
-    return [element('span', { style: { left: `${(index / times.length) * 100}%` } }, minuteOf(time))]
+    return [pageElement('span', { style: { left: `${(index / times.length) * 100}%` } }, minuteOf(time))]
   })
-  return element('div', { class: 'times', 'aria-hidden': 'true' }, ...labels)
+  return pageElement('div', { class: 'times', 'aria-hidden': 'true' }, ...labels)
 }
 
 /** A text for each bucket, of which the page shows the one under the pointer, or the last one. */
@@ -127,15 +127,15 @@ const eachBucket = (texts: readonly string[]) => ({ 'data-values': JSON.stringif
 function drawLegend({ series, times, format }: TimeChart): PageNode {
   const items = series.map(({ name, values }, index) => {
     const texts = values.map((value) => cellText(value, format))
-    const value = element('b', eachBucket(texts), texts.at(-1) ?? '')
-    return element('li', { class: `c${index}` }, element('i'), element('span', {}, name), value)
+    const value = pageElement('b', eachBucket(texts), texts.at(-1) ?? '')
+    return pageElement('li', { class: `c${index}` }, pageElement('i'), pageElement('span', {}, name), value)
   })
   const texts = times.map((time) => `at ${minuteOf(time)}`)
-  return element(
+  return pageElement(
     'ul',
     { class: 'legend' },
     ...items,
-    element('li', { class: 'quiet', ...eachBucket(texts) }, texts.at(-1) ?? ''),
+    pageElement('li', { class: 'quiet', ...eachBucket(texts) }, texts.at(-1) ?? ''),
   )
 }
 
@@ -143,7 +143,7 @@ function drawLegend({ series, times, format }: TimeChart): PageNode {
 function drawValues({ name, times }: TimeChart): PageNode {
   const texts = times.map((time) => dateOf(time).slice(0, 16))
   const attributes = { 'data-key': `values ${name}`, 'data-title': `Values of ${name}`, ...eachBucket(texts) }
-  return element('details', attributes, element('summary', {}, 'Values'))
+  return pageElement('details', attributes, pageElement('summary', {}, 'Values'))
 }
 
 /** A description for people who cannot see the chart. */

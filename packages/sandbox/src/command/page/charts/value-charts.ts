@@ -1,28 +1,28 @@
 import type { Measured } from '@clouddb/telemetry'
-import { element } from '../elements.ts'
+import { pageElement } from '../elements.ts'
 import { formatNumber } from '../number-format.ts'
 import {
   type Cell,
   type Chart,
   cellText,
+  cellWords,
   drawRemarks,
   formatOf,
   granularity,
+  groupName,
   isRatio,
-  itemsOf,
-  largest,
+  limitNotes,
   measure,
-  nameOf,
   noData,
   numberOf,
   ratio,
   remarksOf,
   type SelectItem,
+  selectItems,
+  seriesTitle,
   step,
   type TileQuery,
   tableOf,
-  textOf,
-  titleOf,
 } from './measure.ts'
 
 const mostShares = 10
@@ -31,19 +31,19 @@ const mostRows = 50
 /** One value for the whole window. */
 export function numberChart(query: TileQuery): Chart {
   const { config } = query
-  const [item] = itemsOf(config)
+  const [item] = selectItems(config)
   const [measured] = item ? measure({ ...query, config: { ...config, groupBy: null } }, item) : []
   const value = numberOf(measured?.value ?? (item?.aggFn === 'count' ? 0 : null))
-  const figure = element('p', { class: 'figure' }, cellText(value, formatOf(config, item)))
+  const figure = pageElement('p', { class: 'figure' }, cellText(value, formatOf(config, item)))
   return { kind: 'number', nodes: [figure, ...drawRemarks(remarksOf(config))] }
 }
 
 /** The largest groups, and in a pie, which shows percents, the sum of the others. */
 export function sharesChart(query: TileQuery): Chart {
   const { config, name } = query
-  const [item] = itemsOf(config)
+  const [item] = selectItems(config)
   const groups = (item ? measure(query, item) : [])
-    .map((one) => ({ title: nameOf(one) || (item ? titleOf(item) : ''), value: numberOf(one.value) ?? 0 }))
+    .map((one) => ({ title: groupName(one) || (item ? seriesTitle(item) : ''), value: numberOf(one.value) ?? 0 }))
     .toSorted((one, other) => other.value - one.value)
   const most = Math.min(config.limit ?? mostShares, mostShares)
   const others = groups.slice(most)
@@ -55,26 +55,26 @@ export function sharesChart(query: TileQuery): Chart {
   const drawShare = ({ title, value }: (typeof shares)[number]) => {
     const percent = isWhole ? ` (${((Math.max(0, value) / total) * 100).toFixed(1)} %)` : ''
     const style = { width: `${Math.max(0, (value / longest) * 100)}%` }
-    return element(
+    return pageElement(
       'li',
       { class: 'c0' },
-      element('span', {}, title),
-      element('b', {}, `${formatNumber(value, formatOf(config, item))}${percent}`),
-      element('div', { class: 'track', 'aria-hidden': 'true' }, element('div', { style })),
+      pageElement('span', {}, title),
+      pageElement('b', {}, `${formatNumber(value, formatOf(config, item))}${percent}`),
+      pageElement('div', { class: 'track', 'aria-hidden': 'true' }, pageElement('div', { style })),
     )
   }
-  const list = element('ol', { class: 'bars', 'aria-label': name }, ...shares.map(drawShare))
-  const remarks = isWhole ? [] : largest(most, groups, 'groups')
+  const list = pageElement('ol', { class: 'bars', 'aria-label': name }, ...shares.map(drawShare))
+  const remarks = isWhole ? [] : limitNotes(most, groups, 'groups')
   return { kind: 'shares', nodes: [shares.length > 0 ? list : noData, ...drawRemarks(remarks)] }
 }
 
 /** A row for each group, with the values of all items. */
 export function tableChart(query: TileQuery): Chart {
   const { config } = query
-  const items = itemsOf(config)
+  const items = selectItems(config)
   const hasRatio = isRatio(query)
   const drawn = hasRatio ? items.slice(0, 1) : items
-  const columns = drawn.map((item) => ({ name: hasRatio ? 'Ratio' : titleOf(item), isNumber: true }))
+  const columns = drawn.map((item) => ({ name: hasRatio ? 'Ratio' : seriesTitle(item), isNumber: true }))
   const formats = drawn.map((item) => item.numberFormat ?? config.numberFormat)
   const all = rowsOf(query).map(({ group, values: [above = null, ...others] }) => ({
     group,
@@ -83,19 +83,19 @@ export function tableChart(query: TileQuery): Chart {
   const rows = all.toSorted((one, other) => (numberOf(other.values[0]) ?? 0) - (numberOf(one.values[0]) ?? 0))
   const cells = rows.slice(0, mostRows).map(({ group, values }) => {
     const numbers = values.map((value, index) => cellText(cellOf(value), formats[index]))
-    return [...Object.values(group).map(textOf), ...numbers]
+    return [...Object.values(group).map(cellWords), ...numbers]
   })
   const names = Object.keys(rows[0]?.group ?? {}).map((name) => ({ name }))
-  const remarks = [...largest(mostRows, rows, 'rows'), ...remarksOf(config)]
+  const remarks = [...limitNotes(mostRows, rows, 'rows'), ...remarksOf(config)]
   return tableOf(query.name, [...names, ...columns], cells, remarks)
 }
 
 function cellOf(value: unknown): Cell {
-  return numberOf(value) ?? (value === null || value === undefined ? null : textOf(value))
+  return numberOf(value) ?? (value === null || value === undefined ? null : cellWords(value))
 }
 
 function rowsOf(query: TileQuery): { group: Measured['group']; values: unknown[] }[] {
-  const items = itemsOf(query.config)
+  const items = selectItems(query.config)
   const rows = new Map<string, { group: Measured['group']; values: unknown[] }>()
   for (const [index, item] of items.entries()) {
     for (const { group, value } of measure(query, item)) {
@@ -116,7 +116,7 @@ export interface Series {
 
 /** The items of a chart over time, by group, the largest first. */
 export function seriesIn(query: TileQuery): Series[] {
-  const items = itemsOf(query.config)
+  const items = selectItems(query.config)
   const measured = items.map((item) => overTime(query, measure(query, item, granularity)))
   const all = isRatio(query) ? ratioSeries(measured) : items.flatMap((item, index) => seriesOf(item, measured, index))
   return all.toSorted((one, other) => sizeOf(other) - sizeOf(one))
@@ -131,7 +131,7 @@ function overTime({ config, window }: TileQuery, measured: readonly Measured[]):
   const groups = new Map<string, (number | null)[]>()
   for (const one of measured) {
     const index = Math.round((one.bucket - window.startTime) / step)
-    const name = nameOf(one)
+    const name = groupName(one)
     const values = groups.get(name) ?? new Array<number | null>(buckets).fill(rest)
     groups.set(name, values)
     if (index >= 0 && index < values.length) values[index] = numberOf(one.value)
@@ -140,7 +140,7 @@ function overTime({ config, window }: TileQuery, measured: readonly Measured[]):
 }
 
 function seriesOf(item: SelectItem, measured: readonly Groups[], index: number): Series[] {
-  const title = titleOf(item)
+  const title = seriesTitle(item)
   return [...(measured[index] ?? [])].map(([group, values]) => {
     if (group === '') return { name: title, values }
     return { name: measured.length > 1 ? `${title}, ${group}` : group, values }

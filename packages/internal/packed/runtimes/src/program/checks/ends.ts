@@ -3,12 +3,12 @@ import {
   type CheckContext,
   type Checks,
   type Endpoint,
-  failureOf,
   ids,
   must,
+  mustEqual,
   mustHaveSeen,
+  rejectionOf,
   type SeenRequest,
-  same,
   thrownBy,
 } from '../context.ts'
 
@@ -23,8 +23,8 @@ async function mustCloseConnection({ seen }: Endpoint): Promise<void> {
 const timesOut = (scenario: string) => async (context: CheckContext) => {
   const endpoint = context.open(scenario)
   const call = () => endpoint.oss.listSources({ timeout: 200, maxRetries: 0 })
-  const error = await failureOf(context, 'TimeoutError', call)
-  same([error.limit, error.milliseconds], ['timeout', 200], 'The limit')
+  const error = await rejectionOf(context, 'TimeoutError', call)
+  mustEqual([error.limit, error.milliseconds], ['timeout', 200], 'The limit')
   await mustCloseConnection(endpoint)
 }
 
@@ -53,10 +53,10 @@ const aborts =
 async function mustRefuse(context: CheckContext, call: () => unknown, status: number): Promise<void> {
   const error = await thrownBy(call)
   must(context.packages.oss.errors.CallError.is(error), `It must be an error of the package, and is ${error.name}.`)
-  same((error.attempts as unknown[]).length, 1, 'The number of attempts')
+  mustEqual((error.attempts as unknown[]).length, 1, 'The number of attempts')
   if (context.traits.hidesRedirects)
     must(/redirect/i.test(error.message), `It must name the redirect: ${error.message}`)
-  else same([error.name, error.status], ['ApiError', status], 'The error')
+  else mustEqual([error.name, error.status], ['ApiError', status], 'The error')
 }
 
 /** Time limits, signals and redirects: how a call ends before its response is complete. */
@@ -68,13 +68,13 @@ export const ends: Checks = {
   async 'an attempt that ran out of time is sent again'({ open }) {
     const { attempts } = await open('silent-once').oss.listSources({ timeout: 500 }).withResponse()
     const reasons = attempts.map(({ reason }) => reason)
-    same(reasons, ['timeout', 'answered 200'], 'The attempts')
+    mustEqual(reasons, ['timeout', 'answered 200'], 'The attempts')
   },
 
   async '`totalTimeout` ends a call with all its attempts'(context) {
     const endpoint = context.open('stalls', { totalTimeout: 300 })
-    const error = await failureOf(context, 'TimeoutError', () => endpoint.oss.listSources())
-    same([error.limit, error.milliseconds], ['totalTimeout', 300], 'The limit')
+    const error = await rejectionOf(context, 'TimeoutError', () => endpoint.oss.listSources())
+    mustEqual([error.limit, error.milliseconds], ['totalTimeout', 300], 'The limit')
     await mustHaveSeen(endpoint, ['GET sources'])
   },
 
@@ -101,15 +101,15 @@ export const ends: Checks = {
     const controller = new AbortController()
     const call = oss.listSources({ signal: controller.signal })
     controller.abort()
-    same((await thrownBy(() => call)).name, 'AbortError', 'The name of the error')
+    mustEqual((await thrownBy(() => call)).name, 'AbortError', 'The name of the error')
     const late = await thrownBy(() => oss.listSources({ signal: AbortSignal.timeout(100) }))
-    same(late.name, 'TimeoutError', 'The name of the error of AbortSignal.timeout')
+    mustEqual(late.name, 'TimeoutError', 'The name of the error of AbortSignal.timeout')
     must(!packages.oss.errors.TimeoutError.is(late), 'It must be the error of the signal.')
   },
 
   async '`./fetch` ends by a time limit, and by its signal with the reason'(context) {
     const client = context.packages.oss.fetch.createFetchClient({ baseUrl: context.open('stalls').url, apiKey })
-    await failureOf(context, 'TimeoutError', () => client.GET('/api/v2/sources', { timeout: 200, maxRetries: 0 }))
+    await rejectionOf(context, 'TimeoutError', () => client.GET('/api/v2/sources', { timeout: 200, maxRetries: 0 }))
     const controller = new AbortController()
     const reason = new Error('not needed')
     setTimeout(() => controller.abort(reason), 100)
@@ -126,9 +126,9 @@ export const ends: Checks = {
       await mustRefuse(context, call, 302)
       return mustHaveSeen(endpoint, ['GET sources'])
     }
-    same((await call()).length, 1, 'The number of sources')
+    mustEqual((await call()).length, 1, 'The number of sources')
     await mustHaveSeen(endpoint, ['GET sources', 'GET moved'])
-    same((await endpoint.seen())[1]?.headers.authorization, `Bearer ${apiKey}`, 'The credential')
+    mustEqual((await endpoint.seen())[1]?.headers.authorization, `Bearer ${apiKey}`, 'The credential')
   },
 
   async 'a redirect to another origin is refused, and nothing arrives there'(context) {
@@ -136,9 +136,9 @@ export const ends: Checks = {
     await mustRefuse(context, () => oss.listSources(), 302)
     const client = context.packages.oss.fetch.createFetchClient({ baseUrl: url, apiKey })
     if (context.traits.hidesRedirects) await mustRefuse(context, () => client.GET('/api/v2/sources'), 302)
-    else same((await client.GET('/api/v2/sources')).response.status, 302, 'The status that `./fetch` returns')
+    else mustEqual((await client.GET('/api/v2/sources')).response.status, 302, 'The status that `./fetch` returns')
     const places = (await seen()).map(({ elsewhere }) => elsewhere)
-    same(places, [false, false], 'Whether the requests arrived at the other origin')
+    mustEqual(places, [false, false], 'Whether the requests arrived at the other origin')
   },
 
   async 'a write is never redirected, not even within its origin'(context) {

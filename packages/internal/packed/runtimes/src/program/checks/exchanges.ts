@@ -2,12 +2,12 @@ import {
   apiKey,
   type Checks,
   createClients,
-  failureOf,
   ids,
   managementKeys,
   must,
+  mustEqual,
   mustHaveSeen,
-  same,
+  rejectionOf,
 } from '../context.ts'
 
 const scaling = { idleScaling: true, idleTimeoutMinutes: 15 }
@@ -27,15 +27,15 @@ export const exchanges: Checks = {
   async 'a body is sent as JSON, and a request without a body has no content type'({ open }) {
     const { management, seen } = open('answers')
     const service = await management.updateServiceScaling(ids.service, scaling)
-    same([service.name, service.state], ['größtes Lager', 'idle'], 'The service')
-    same(await management.deleteKey(ids.key), undefined, 'The result of deleteKey')
+    mustEqual([service.name, service.state], ['größtes Lager', 'idle'], 'The service')
+    mustEqual(await management.deleteKey(ids.key), undefined, 'The result of deleteKey')
     const [patch, deletion] = await seen()
     const path = `/v1/organizations/${ids.organization}`
-    same(patch?.path, `${path}/services/${ids.service}/scaling`, 'The path of the PATCH')
-    same(patch?.body, JSON.stringify(scaling), 'The body of the PATCH')
+    mustEqual(patch?.path, `${path}/services/${ids.service}/scaling`, 'The path of the PATCH')
+    mustEqual(patch?.body, JSON.stringify(scaling), 'The body of the PATCH')
     must(/^application\/json\b/.test(patch?.headers['content-type'] ?? ''), 'The body must be sent as JSON.')
-    same([deletion?.method, deletion?.path], ['DELETE', `${path}/keys/${ids.key}`], 'The second request')
-    same(deletion?.headers['content-type'], undefined, 'The content type of a request without a body')
+    mustEqual([deletion?.method, deletion?.path], ['DELETE', `${path}/keys/${ids.key}`], 'The second request')
+    mustEqual(deletion?.headers['content-type'], undefined, 'The content type of a request without a body')
   },
 
   async 'Basic credentials are sent as UTF-8, and a key as Bearer'({ open }) {
@@ -45,8 +45,8 @@ export const exchanges: Checks = {
     const [basic, bearer] = (await seen()).map(({ headers }) => headers.authorization ?? '')
     const bytes = Uint8Array.from(atob(basic?.slice('Basic '.length) ?? ''), (letter) => letter.charCodeAt(0))
     const { keyId, keySecret } = managementKeys
-    same(new TextDecoder().decode(bytes), `${keyId}:${keySecret}`, 'The decoded credentials')
-    same(bearer, `Bearer ${apiKey}`, 'The other header')
+    mustEqual(new TextDecoder().decode(bytes), `${keyId}:${keySecret}`, 'The decoded credentials')
+    mustEqual(bearer, `Bearer ${apiKey}`, 'The other header')
   },
 
   async '`user-agent` names the package and the runtime, where a runtime lets a program set it'({ open, traits }) {
@@ -56,23 +56,23 @@ export const exchanges: Checks = {
     const { userAgent } = traits
     if (userAgent === undefined) return must(/^Mozilla\//.test(found), `It must be the browser's own: ${found}`)
     must(/^clouddb-observability-oss\/\d+\.\d+\.\d+ /.test(found), `It must begin with the package: ${found}`)
-    same(found.split(' ').slice(1).join(' '), userAgent, 'The part after the package')
+    mustEqual(found.split(' ').slice(1).join(' '), userAgent, 'The part after the package')
   },
 
   async 'a compressed response is read'({ open }) {
     const [source] = await open('compressed').oss.listSources()
-    same(source?.name, 'Größe und 漢字', 'The name of the source')
+    mustEqual(source?.name, 'Größe und 漢字', 'The name of the source')
   },
 
   async 'a long list is read to its end'({ open }) {
     const sources = await open('long').oss.listSources()
-    same([sources.length, sources.at(-1)?.id], [10_000, 'source-9999'], 'The list')
+    mustEqual([sources.length, sources.at(-1)?.id], [10_000, 'source-9999'], 'The list')
   },
 
   async 'a response larger than `maxResponseSize` is refused, compressed or not, and not requested again'(context) {
     for (const scenario of ['long', 'long-compressed']) {
       const endpoint = context.open(scenario, { maxResponseSize: 100_000 })
-      const error = await failureOf(context, 'ResponseParseError', () => endpoint.oss.listSources())
+      const error = await rejectionOf(context, 'ResponseParseError', () => endpoint.oss.listSources())
       must(error.message.includes('`maxResponseSize`, 100000 bytes'), `It must name the option: ${error.message}`)
       await mustHaveSeen(endpoint, ['GET sources'])
     }
@@ -82,7 +82,7 @@ export const exchanges: Checks = {
     const endpoint = open('fails-once')
     const { attempts } = await endpoint.oss.listSources().withResponse()
     const reasons = attempts.map(({ reason }) => reason)
-    same(reasons, ['answered 503', 'answered 200'], 'The attempts')
+    mustEqual(reasons, ['answered 503', 'answered 200'], 'The attempts')
     await mustHaveSeen(endpoint, ['GET sources', 'GET sources'])
   },
 
@@ -90,19 +90,19 @@ export const exchanges: Checks = {
     const endpoint = open('breaks-once')
     const { attempts } = await endpoint.management.deleteKey(ids.key).withResponse()
     const statuses = attempts.map(({ status }) => status ?? 'none')
-    same(statuses, ['none', 200], 'The attempts')
+    mustEqual(statuses, ['none', 200], 'The attempts')
     await mustHaveSeen(endpoint, [`DELETE ${ids.key}`, `DELETE ${ids.key}`])
   },
 
   async 'a POST that is answered by 503 is not sent again'(context) {
     const endpoint = context.open('fails')
-    await failureOf(context, 'ServerError', () => endpoint.oss.createAlert(alert))
+    await rejectionOf(context, 'ServerError', () => endpoint.oss.createAlert(alert))
     await mustHaveSeen(endpoint, ['POST alerts'])
   },
 
   async 'a server that does not listen, and a connection that breaks, are a ConnectionError with a cause'(context) {
     for (const { oss } of [createClients(context.packages, context.nobody, {}), context.open('breaks')]) {
-      const error = await failureOf(context, 'ConnectionError', () => oss.listSources({ maxRetries: 0 }))
+      const error = await rejectionOf(context, 'ConnectionError', () => oss.listSources({ maxRetries: 0 }))
       must(error.cause instanceof Error, 'It must have a cause.')
     }
   },
@@ -116,11 +116,11 @@ export const exchanges: Checks = {
         body: scaling,
         retryUnsafe: true,
       })
-    same([response.status, data?.result?.name], [200, 'größtes Lager'], 'The response')
+    mustEqual([response.status, data?.result?.name], [200, 'größtes Lager'], 'The response')
     const requests = await seen()
     const bodies = requests.map(({ body }) => body)
-    same(bodies, Array(2).fill(JSON.stringify(scaling)), 'The bodies that the server saw')
+    mustEqual(bodies, Array(2).fill(JSON.stringify(scaling)), 'The bodies that the server saw')
     const schemes = requests.map(({ headers }) => headers.authorization?.split(' ')[0])
-    same(schemes, ['Basic', 'Basic'], 'The schemes of the credentials')
+    mustEqual(schemes, ['Basic', 'Basic'], 'The schemes of the credentials')
   },
 }

@@ -1,4 +1,4 @@
-import { type CheckContext, type Checks, failureOf, ids, must, same, thrownBy } from '../context.ts'
+import { type CheckContext, type Checks, ids, must, mustEqual, rejectionOf, thrownBy } from '../context.ts'
 
 /** A sandbox in the same program, and clients that use it. */
 function startSandbox({ packages }: CheckContext) {
@@ -14,16 +14,16 @@ function startSandbox({ packages }: CheckContext) {
 /** Loading the packages, the environment, and the sandbox: no request leaves the program. */
 export const surfaces: Checks = {
   async 'every entry of each package can be loaded'({ packages: { management, cloud, oss }, documents }) {
-    same(typeof management.main.createManagementClient, 'function', 'createManagementClient')
-    same(typeof cloud.main.createObservabilityCloudClient, 'function', 'createObservabilityCloudClient')
-    same(typeof oss.main.createObservabilityOssClient, 'function', 'createObservabilityOssClient')
-    for (const { requests } of [cloud, oss]) same(typeof requests.toUpdateDashboard, 'function', './requests')
+    mustEqual(typeof management.main.createManagementClient, 'function', 'createManagementClient')
+    mustEqual(typeof cloud.main.createObservabilityCloudClient, 'function', 'createObservabilityCloudClient')
+    mustEqual(typeof oss.main.createObservabilityOssClient, 'function', 'createObservabilityOssClient')
+    for (const { requests } of [cloud, oss]) mustEqual(typeof requests.toUpdateDashboard, 'function', './requests')
     const { jobs, requests, secrets } = management
     const functions = [requests.toCreateKey, jobs.rotateKey, secrets.generateKey, oss.charts.readChart]
-    for (const one of functions) same(typeof one, 'function', './requests, ./jobs, ./secrets and ./charts')
+    for (const one of functions) mustEqual(typeof one, 'function', './requests, ./jobs, ./secrets and ./charts')
     for (const { fetch, names, types } of [management, cloud, oss]) {
       const found = [typeof fetch.createFetchClient, typeof names.fetchWithNames, typeof types]
-      same(found, ['function', 'function', 'object'], './fetch, ./names and ./types')
+      mustEqual(found, ['function', 'function', 'object'], './fetch, ./names and ./types')
     }
     for (const { openapi, paths } of Object.values(documents))
       must(/^3\.1/.test(openapi) && Object.keys(paths).length > 1, './openapi.json must be an OpenAPI document.')
@@ -38,14 +38,14 @@ export const surfaces: Checks = {
 
   async 'a client takes its address and credential from the environment, where there is one'({ packages, traits }) {
     const create = () => packages.oss.main.createObservabilityOssClient()
-    if (traits.environment) return same((await create().listSources()).length, 1, 'The number of sources')
+    if (traits.environment) return mustEqual((await create().listSources()).length, 1, 'The number of sources')
     const { message } = await thrownBy(create)
     must(message.includes('`apiKey` (CLOUDDB_OSS_API_KEY)'), `The error must name the variable: ${message}`)
   },
 
   async 'printing a client or an error shows no secret, even if the server repeats it'(context) {
     const { oss } = context.open('quotes')
-    const error = await failureOf(context, 'BadRequestError', () => oss.listSources())
+    const error = await rejectionOf(context, 'BadRequestError', () => oss.listSources())
     must(error.message.includes('[redacted]'), `The message must hide the repeated header: ${error.message}`)
     const shown = [oss, error].flatMap((value) => [String(value), JSON.stringify(value), context.inspect?.(value)])
     const text = [...shown, error.stack, JSON.stringify({ ...error })].join('\n')
@@ -60,10 +60,10 @@ export const surfaces: Checks = {
     await management.deleteKey(ids.key)
     const names = async () =>
       [...(await oss.listDashboards()), ...(await cloud.listDashboards())].map(({ name }) => name)
-    same(await names(), ['größtes Lager', 'Überblick 🛰'], 'The names of the dashboards')
+    mustEqual(await names(), ['größtes Lager', 'Überblick 🛰'], 'The names of the dashboards')
     sandbox.restore(before)
-    same(await names(), [], 'The names of the dashboards after the snapshot is restored')
-    same(await management.deleteKey(ids.key), undefined, 'The result of deleting the restored key')
+    mustEqual(await names(), [], 'The names of the dashboards after the snapshot is restored')
+    mustEqual(await management.deleteKey(ids.key), undefined, 'The result of deleting the restored key')
   },
 
   async 'a project is applied, and is equal in the second plan'(context) {
@@ -72,7 +72,7 @@ export const surfaces: Checks = {
     const stock = project('shop', [dashboard({ name: 'größtes Lager', tiles: [] })])
     await apply(await plan(stock, oss))
     const { changes, conflicts } = await plan(stock, oss)
-    same([changes, conflicts, (await oss.listDashboards()).length], [[], [], 1], 'The second plan')
+    mustEqual([changes, conflicts, (await oss.listDashboards()).length], [[], [], 1], 'The second plan')
   },
 
   async 'a `fetch` with names reaches a deployment with other words, in both directions'(context) {
@@ -88,7 +88,7 @@ export const surfaces: Checks = {
       return new Response((await answer.text()).replaceAll('"name"', '"acmeName"'), answer)
     })
     const renamed = await cloud.withOptions({ fetch }).createDashboard({ name: 'größtes Lager', tiles: [] })
-    same([renamed.name, (await cloud.listDashboards())[0]?.name], Array(2).fill('größtes Lager'), 'The names')
+    mustEqual([renamed.name, (await cloud.listDashboards())[0]?.name], Array(2).fill('größtes Lager'), 'The names')
   },
 
   async 'a client handles the faults of a sandbox: an error, a lost connection, and half a body'(context) {
@@ -96,11 +96,11 @@ export const surfaces: Checks = {
     sandbox.fail({ kind: 'status', status: 503, operation: 'listAlerts' })
     const { attempts } = await oss.listAlerts().withResponse()
     const statuses = attempts.map(({ status }) => status)
-    same(statuses, [503, 200], 'The statuses of the attempts')
+    mustEqual(statuses, [503, 200], 'The statuses of the attempts')
     for (const fault of [{ kind: 'reset', isApplied: true }, { kind: 'truncate' }] as const) {
       sandbox.fail(fault)
-      await failureOf(context, 'ConnectionError', () => oss.createDashboard({ name: fault.kind, tiles: [] }))
+      await rejectionOf(context, 'ConnectionError', () => oss.createDashboard({ name: fault.kind, tiles: [] }))
     }
-    same((await oss.listDashboards()).length, 2, 'The number of dashboards')
+    mustEqual((await oss.listDashboards()).length, 2, 'The number of dashboards')
   },
 }
