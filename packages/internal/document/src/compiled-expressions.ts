@@ -101,7 +101,7 @@ function codeOf({ op, args }: Node): string {
 
 function callOf(name: string, argument: Node): string {
   if (name === 'dyn') return codeOf(argument)
-  if (name === 'type') return `cel.typeOf(${codeOf(argument)})`
+  if (name === 'type') return `cel.expressionType(${codeOf(argument)})`
   if (name !== 'has') return refuse(name)
   const [object, property] = argument.args as [Node, string]
   return `cel.has(${codeOf(object)}, ${JSON.stringify(property)})`
