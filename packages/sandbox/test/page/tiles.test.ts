@@ -109,9 +109,9 @@ describe('a tile', () => {
   })
 
   test.each([[['b', {}, 'words']], 5])('shows %j as a text where a restored state has it for one', (value) => {
-    const select = [{ aggFn: 'count', where: '', alias: value as string }]
+    const select = [{ aggFn: 'count', where: '', alias: value as never }]
     const line = draw({ displayType: 'line', sourceId: String(logs), select })
-    const byHand = draw({ displayType: 'table', configType: 'sql', sqlTemplate: value as string })
+    const byHand = draw({ displayType: 'table', configType: 'sql', sqlTemplate: value as never })
     const words = typeof value === 'number' ? '5' : JSON.stringify(value)
     expect(childrenOf(elementsIn(line, 'span').at(-1))).toEqual([words])
     expect(childrenOf(elementsIn(byHand, 'pre')[0])).toEqual([words])
