@@ -57,6 +57,7 @@ describe('a formula', () => {
     ['A1', 'Unexpected number "1"'],
     ['A (B)', 'Unexpected opening parenthesis'],
     ['()', 'Unexpected closing parenthesis'],
+    ['+A', 'Unexpected operator "+"'],
     [Array.from({ length: 65 }, () => '(A)').join('+'), undefined],
     [`${'('.repeat(64)}A${')'.repeat(64)}`, undefined],
     [`${'-'.repeat(65)}A`, 'Expression is nested too deeply (max 64 levels)'],

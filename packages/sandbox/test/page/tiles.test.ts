@@ -108,6 +108,15 @@ describe('a tile', () => {
     expect(textOf(draw(config)[0] ?? '')).toContain(reason)
   })
 
+  test.each([[['b', {}, 'words']], 5])('shows %j as a text where a restored state has it for one', (value) => {
+    const select = [{ aggFn: 'count', where: '', alias: value as never }]
+    const line = draw({ displayType: 'line', sourceId: String(logs), select })
+    const byHand = draw({ displayType: 'table', configType: 'sql', sqlTemplate: value as never })
+    const words = typeof value === 'number' ? '5' : JSON.stringify(value)
+    expect(childrenOf(elementsIn(line, 'span').at(-1))).toEqual([words])
+    expect(childrenOf(elementsIn(byHand, 'pre')[0])).toEqual([words])
+  })
+
   test('outside of the grid is moved into it', () => {
     const { dashboards } = viewWith(({ openSource }) => {
       Object.assign(openSource.dashboards[0]?.tiles[0] ?? {}, { x: 1e9, y: -5, w: 7, h: Number.NaN })

@@ -4,11 +4,19 @@ type Attributes = Readonly<Record<string, string | number | Readonly<Record<stri
 /** A part of the page, which becomes JSON: an element with its attributes and children, or a text, which is never read as HTML. */
 export type PageNode = string | readonly [name: string, attributes: Attributes, ...children: PageNode[]]
 
-export const pageElement = (name: string, attributes: Attributes = {}, ...children: readonly PageNode[]): PageNode => [
-  name,
-  attributes,
-  ...children,
-]
+const elements = new WeakSet<object>()
+
+export function pageElement(name: string, attributes: Attributes = {}, ...children: readonly PageNode[]): PageNode {
+  const made = [name, attributes, ...children.map(nodeOf)] as const
+  elements.add(made)
+  return made
+}
+
+/** An element that was made here, or else a text: a state may hold anything in place of one, also what looks like an element. */
+function nodeOf(child: unknown): PageNode {
+  if (typeof child === 'object' && child !== null && elements.has(child)) return child as PageNode
+  return typeof child === 'object' && child !== null ? JSON.stringify(child) : String(child ?? '')
+}
 
 export const empty = (words: string): PageNode => pageElement('p', { class: 'empty' }, words)
 

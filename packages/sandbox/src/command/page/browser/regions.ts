@@ -42,8 +42,7 @@ const drawings = new Set(['svg', 'line', 'path'])
 
 /** Makes the nodes of a part of the page. Texts become text nodes, so no content is read as HTML. */
 export function build(part: PageNode): Node {
-  // A text that a state lacks is null in JSON.
-  if (typeof part === 'string' || part === null) return document.createTextNode(part ?? '')
+  if (typeof part === 'string') return document.createTextNode(part)
   const [name, attributes, ...children] = part
   const made = drawings.has(name)
     ? (document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement)
