@@ -49,8 +49,14 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
     { wake = false, ...options }: PipelineJobOptions,
   ) {
     const kind = {
-      ...{ what: 'data pipeline', key: 'pipeline', error: PipelineJobError },
+      what: 'data pipeline',
       look: (id: string, call: CallOptions) => client.getDataPipeline(serviceId, id, call),
+      progress: (action: PipelineAction, pipeline: DataPipeline | undefined, elapsed: number) => ({
+        action,
+        pipeline,
+        elapsed,
+      }),
+      error: (...of: ConstructorParameters<typeof PipelineJobError>) => new PipelineJobError(...of),
     }
     super(job, kind, client, pipelineId, options, 'wake, ')
     this.client = client

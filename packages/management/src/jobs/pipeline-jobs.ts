@@ -1,4 +1,5 @@
 import type { DataPipeline, UpdateDataPipelineStateRequest } from '../generated/schema.ts'
+import { isPassing } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 import { type PipelineClient, PipelineJob, type PipelineJobOptions, type PipelinePlan } from './pipeline-job.ts'
 import { hasFailed, isPausing, isResting, isWorking } from './pipeline-states.ts'
@@ -49,49 +50,93 @@ export async function resyncPipeline(
   options: PipelineJobOptions = {},
 ): Promise<WithId<DataPipeline>> {
   const job = new PipelineJob('resyncPipeline', client, [serviceId, pipelineId], options)
+  const sent = new SentCommand(job, pipelineId, 'resync')
   return job.reach({
     goal: 'copying data again',
-    isDone: (pipeline) => job.isAccepted('resync') && isWorking(pipeline),
-    isPossible: (pipeline) => !hasFailed(pipeline) || !job.isInEffect('resync'),
+    isDone: (pipeline) => sent.isAccepted && isWorking(pipeline),
+    isPossible: (pipeline) => !hasFailed(pipeline) || !sent.isOld,
     next: (pipeline) => {
       // The answer to the command may be lost. Nothing else leads to these states but a new pipeline, which copies all.
-      const hasBegun = pipeline.state === 'Resync' || (pipeline.state === 'Snapshot' && job.hasLeft(pipeline, 'resync'))
-      if (hasBegun) job.accept('resync')
-      return job.isAccepted('resync') || isPausing(pipeline) ? undefined : commandOf(job, pipelineId, 'resync')
+      const hasBegun = pipeline.state === 'Resync' || (pipeline.state === 'Snapshot' && sent.left(pipeline))
+      if (hasBegun) sent.accept()
+      return sent.isAccepted || isPausing(pipeline) ? undefined : sent.command(pipeline)
     },
   })
 }
 
 export function planPause(job: PipelineJob<PipelineClient>, pipelineId: string): PipelinePlan {
+  const sent = new SentCommand(job, pipelineId, 'stop')
   const isDone = (pipeline: DataPipeline) => isResting(pipeline) || pipeline.state === 'Completed'
   return {
     goal: '`Paused` or `Stopped`',
     isDone,
     isPossible: (pipeline) => !hasFailed(pipeline),
     next: (pipeline) =>
-      isDone(pipeline) || isPausing(pipeline) || hasFailed(pipeline) ? undefined : commandOf(job, pipelineId, 'stop'),
+      isDone(pipeline) || isPausing(pipeline) || hasFailed(pipeline) ? undefined : sent.command(pipeline),
   }
 }
 
 export function planResume(job: PipelineJob<PipelineClient>, pipelineId: string): PipelinePlan {
+  const sent = new SentCommand(job, pipelineId, 'start')
   return {
     goal: 'copying data',
     isDone: isWorking,
-    isPossible: (pipeline) => !hasFailed(pipeline) || !job.isInEffect('start'),
+    isPossible: (pipeline) => !hasFailed(pipeline) || !sent.isOld,
     next: (pipeline) =>
-      isResting(pipeline) || (hasFailed(pipeline) && !job.isAccepted('start'))
-        ? commandOf(job, pipelineId, 'start')
-        : undefined,
+      isResting(pipeline) || (hasFailed(pipeline) && !sent.isAccepted) ? sent.command(pipeline) : undefined,
   }
 }
 
-/** A command that changes the state of a pipeline. */
-function commandOf(
-  job: PipelineJob<PipelineClient>,
-  pipelineId: string,
-  command: UpdateDataPipelineStateRequest['command'],
-): JobCommand<UpdateDataPipelineStateRequest['command']> {
-  const { client, serviceId } = job
-  const send = () => job.change((call) => client.updateDataPipelineState(serviceId, pipelineId, { command }, call))
-  return { action: command, send }
+/** Servers may show the state before a command for as many milliseconds. */
+const lag = 60_000
+
+/** A command that changes the state of a pipeline, and what became of it. */
+class SentCommand {
+  #acceptedAt: number | undefined
+  #state: unknown
+  readonly #job: PipelineJob<PipelineClient>
+  readonly #pipelineId: string
+  readonly #name: UpdateDataPipelineStateRequest['command']
+
+  constructor(job: PipelineJob<PipelineClient>, pipelineId: string, name: UpdateDataPipelineStateRequest['command']) {
+    this.#job = job
+    this.#pipelineId = pipelineId
+    this.#name = name
+  }
+
+  get isAccepted(): boolean {
+    return this.#acceptedAt !== undefined
+  }
+
+  /** Whether it was accepted so long ago that the state is not the one before it. */
+  get isOld(): boolean {
+    return this.#job.time.elapsed - (this.#acceptedAt ?? Number.POSITIVE_INFINITY) >= lag
+  }
+
+  accept(): void {
+    this.#acceptedAt ??= this.#job.time.elapsed
+  }
+
+  /** Whether a pipeline has left the state in which the command was sent, unless servers refused it. */
+  left({ state }: DataPipeline): boolean {
+    return this.#state !== undefined && this.#state !== state
+  }
+
+  command({ state }: DataPipeline): JobCommand<UpdateDataPipelineStateRequest['command']> {
+    const { client, serviceId } = this.#job
+    const body = { command: this.#name }
+    return {
+      action: this.#name,
+      send: async () => {
+        this.#state = state
+        try {
+          await this.#job.change((call) => client.updateDataPipelineState(serviceId, this.#pipelineId, body, call))
+          this.accept()
+        } catch (error) {
+          if (!isPassing(error)) this.#state = undefined
+          throw error
+        }
+      },
+    }
+  }
 }

@@ -14,7 +14,8 @@ import {
   printableValue,
 } from './job-errors.ts'
 import { type JobOptions, JobTime, type WithId } from './job-time.ts'
-import { adviseOnNewKey, describeUnknown, isKey, isUnproved, KeyCalls, pauses, UnprovedError } from './key-calls.ts'
+import { adviseOnNewKey, describeUnknown, isUnproved, UnprovedError } from './key-advice.ts'
+import { isKey, KeyCalls, pauses } from './key-calls.ts'
 import { haveSameRights, type KeyRights, readRights } from './key-rights.ts'
 
 /** What `store` keeps of a new key: plain data. `util.inspect` and `console.log` of Node hide the secret; copies have it. */

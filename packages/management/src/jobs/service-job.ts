@@ -35,8 +35,14 @@ export class ServiceJob extends StateJob<Service, ServiceAction, ServiceProgress
     own = '',
   ) {
     const kind = {
-      ...{ what: 'service', key: 'service', error: ServiceJobError },
+      what: 'service',
       look: (...of: Parameters<typeof client.getService>) => client.getService(...of),
+      progress: (action: ServiceAction, service: Service | undefined, elapsed: number) => ({
+        action,
+        service,
+        elapsed,
+      }),
+      error: (...of: ConstructorParameters<typeof ServiceJobError>) => new ServiceJobError(...of),
     }
     super(job, kind, client, id, options, own)
   }

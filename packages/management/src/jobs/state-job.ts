@@ -14,19 +14,18 @@ import {
 import { type JobOptions, JobTime, type WithId } from './job-time.ts'
 
 /** What a job looks at again and again. */
-export interface Subject {
+interface Subject {
   readonly id?: string
   readonly state?: string
 }
 
 /** A kind of objects that jobs bring into a state. */
-export interface JobKind<Seen extends Subject> {
-  /** What messages call an object: `data pipeline`. */
+export interface JobKind<Seen extends Subject, Action, Progress> {
+  /** What messages call an object: `service`. */
   readonly what: string
-  /** What reports call it: `pipeline`. */
-  readonly key: string
-  readonly error: new (message: string, facts: JobFacts, seen: Seen | undefined, options: ErrorOptions) => Error
   look(id: string, call: CallOptions): PromiseLike<Seen>
+  progress(action: Action | 'look', seen: Seen | undefined, elapsed: number): Progress
+  error(message: string, facts: JobFacts, seen: Seen | undefined, options: ErrorOptions): Error
 }
 
 /** A request that brings an object nearer to the goal. */
@@ -69,26 +68,20 @@ interface Sent<Action> {
   readonly refusal?: ApiError
 }
 
-/** Servers may show the state before a command for as many milliseconds. */
-const lag = 60_000
-
 /** Looks at an object again and again, and sends the commands of a plan until its goal is reached. */
 export class StateJob<Seen extends Subject, Action extends string, Progress> {
   readonly time: JobTime<Progress>
-  readonly #kind: JobKind<Seen>
+  readonly #kind: JobKind<Seen, Action, Progress>
   readonly #states: string[] = []
   readonly #job: string
   #id: string | undefined
   #seen: Seen | undefined
   #failures = 0
   #sent: Sent<Action> | undefined
-  /** The states in which commands were sent, unless servers refused them, and when they were accepted first. */
-  readonly #triedIn = new Map<Action, unknown>()
-  readonly #acceptedAt = new Map<Action, number>()
 
   constructor(
     job: string,
-    kind: JobKind<Seen>,
+    kind: JobKind<Seen, Action, Progress>,
     client: Pick<ManagementClient, 'getService'>,
     id: string | undefined,
     options: JobOptions<Progress>,
@@ -105,26 +98,6 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     return this.#seen
   }
 
-  /** Notes that a command was accepted. */
-  accept(action: Action): void {
-    if (!this.isAccepted(action)) this.#acceptedAt.set(action, this.time.elapsed)
-  }
-
-  isAccepted(action: Action): boolean {
-    return this.#acceptedAt.has(action)
-  }
-
-  /** Whether a command was accepted so long ago that the state is not the one before it. */
-  isInEffect(action: Action): boolean {
-    return this.time.elapsed - (this.#acceptedAt.get(action) ?? Number.POSITIVE_INFINITY) >= lag
-  }
-
-  /** Whether an object has left the state in which a command was sent, unless servers refused that. */
-  hasLeft({ state }: Seen, action: Action): boolean {
-    const tried = this.#triedIn.get(action)
-    return tried !== undefined && tried !== state
-  }
-
   /** Keeps what was seen of the object, and reports it. */
   see(action: Action | 'look', seen: Seen | undefined): void {
     this.#seen = seen
@@ -135,7 +108,7 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
   }
 
   #report(action: Action | 'look'): void {
-    this.time.report({ action, [this.#kind.key]: this.#seen, elapsed: this.time.elapsed } as Progress)
+    this.time.report(this.#kind.progress(action, this.#seen, this.time.elapsed))
   }
 
   /** Resolves to the object in its goal, or to `undefined` once it is deleted. */
@@ -190,15 +163,12 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     const state = this.#seen?.state
     const last = this.#sent?.action === action && this.#sent.state === state ? this.#sent : undefined
     if (last && !last.refusal && this.time.elapsed - last.at < patience) return false
-    this.#triedIn.set(action, state)
     try {
       await command.send(this.time.call)
-      this.accept(action)
       this.#sent = { action, state, at: this.time.elapsed }
       this.#report(action)
       return true
     } catch (error) {
-      if (!isPassing(error)) this.#triedIn.delete(action)
       // The state may have changed since the look.
       if (isRefusal(error) && (!last?.refusal || (command.conflicts && error.status === 409)))
         this.#sent = { action, state, at: this.time.elapsed, refusal: error }
@@ -233,7 +203,7 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     const seen = this.#states.length > 0 ? ` It was seen as ${this.#states.slice(-mostStates).join(', ')}.` : ''
     const facts = { problem, id: this.#id, states: this.#states, duplicates }
     const message = `${this.#job}${which} ended early: ${words.replace(/\.$/, '')}.${seen}${cure}`
-    const error = new this.#kind.error(message, facts, this.#seen, cause === undefined ? {} : { cause })
+    const error = this.#kind.error(message, facts, this.#seen, cause === undefined ? {} : { cause })
     return error as Error & Pick<JobFacts, 'problem'>
   }
 }
