@@ -32,8 +32,8 @@ Sends requests that are derived from the document, and checks the answers. Only 
   --rate <rate>        the most requests in a time: 10/10s, 100/1m, none; default: the public limit of the deployment,
                        10/10s for the managed ones and 100/60s for open source
   --timeout <seconds>  for one request; default: 30
-  --report <form>...   ${joined(reportFormats)}, to standard output; with a file: --report html=report.html;
-                       har has all exchanges; may be given several times
+  --report <form>...   ${joined(reportFormats)}, to standard output;
+                       with a file: --report html=report.html; har has all exchanges; may be given several times
   --baseline <file>    accept the failures of an earlier run, and show what is new and what is mended; the file is its
                        JSON report, written with --report json=baseline.json
   --names <file>       for a deployment with words of its own in paths and fields: JSON of the words by those of the
