@@ -1,13 +1,16 @@
-// Writes into READMEs and pages what can be counted or was measured: operations, cases, mutation figures, versions, supported
-// runtimes, benchmarks. With `--check` it only reports stale tables. No test asserts a count.
+// Writes into READMEs and pages what can be counted or was measured, and what the code says: operations, cases, mutation figures,
+// versions, supported runtimes, benchmarks, the help of commands, kinds of faults. With `--check` it only reports stale tables. No test asserts a count.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { asCodeHelp } from '../packages/as-code/src/command/arguments.ts'
+import { contractHelp } from '../packages/contract/src/command/options/settings.ts'
 import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
 import type { OpenApiDocument } from '../packages/internal/document/src/openapi.ts'
 import { subsetOf } from '../packages/internal/document/src/subset.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
 import { resultsText } from '../packages/internal/packed/bench/src/cost-table.ts'
 import { runtimesTable } from '../packages/internal/packed/runtimes/src/runtimes-table.ts'
+import { sandboxHelp } from '../packages/sandbox/src/command/arguments.ts'
 import { matchingFiles, memoryKey, recall, remember } from './memory.ts'
 import { supportTable } from './support.ts'
 
@@ -61,6 +64,10 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ]),
   },
   'docs/quality.md': { figures: figuresTable(), mutation: mutationTable(), runtimes: runtimesTable(runtimes) },
+  'packages/sandbox/docs/faults.md': { kinds: faultTable() },
+  'packages/sandbox/docs/command.md': { help: outputOf(sandboxHelp) },
+  'packages/contract/docs/options.md': { help: outputOf(contractHelp) },
+  'packages/as-code/docs/command.md': { help: outputOf(asCodeHelp) },
   'docs/cost.md': { benchmark: resultsText(measured('packed/bench/results.json')) },
   'SUPPORT.md': {
     support: supportTable(
@@ -123,6 +130,23 @@ function mutationTable(): string {
     return [`\`${name}\``, number(mutants), `${number(noticed)} (${share})`, date]
   })
   return table([['source', 'mistakes', 'noticed', 'measured on'], ...rows], '--:')
+}
+
+/** The kinds of faults of the sandbox, as the document of its control API describes them. */
+function faultTable(): string {
+  const { schemas } = parse(read('packages/sandbox/control.yaml')).components
+  const rows = schemas.Fault.oneOf.map(({ $ref }: { $ref: string }) => {
+    const { description, properties } = schemas[$ref.replace(/.*\//, '')]
+    const { kind, operation: _, times: __, ...own } = properties
+    const names = Object.keys(own).map((name) => `\`${name}\``)
+    return [`\`${kind.const}\``, description.replaceAll('\n', ' '), names.join(', ')]
+  })
+  return table([['`kind`', 'what happens', 'further fields'], ...rows])
+}
+
+/** What a command prints. */
+function outputOf(text: string): string {
+  return `\`\`\`text\n${text.trim()}\n\`\`\``
 }
 
 interface ContractCounts {

@@ -14,10 +14,18 @@ import { pointerBelow } from '@clouddb/document/pointer'
 import { follow, isReference } from '@clouddb/document/references'
 import { isConditionKeyword, schemasOf, subschemasOf } from '@clouddb/document/schemas'
 import { isOpen } from '../file-rules/node.ts'
-import type { CheckedBundle, Finding } from './finding.ts'
+import type { BundleRules, CheckedBundle, Finding } from './finding.ts'
+
+/** The rules on bodies of requests and answers. */
+export const bodyRules: BundleRules = {
+  'house/exact-requests': exactRequests,
+  'house/open-responses': openResponses,
+  'house/array-items': arrayItems,
+  'house/left-open': leftOpen,
+}
 
 /** Requests are exact: closed objects, closed enums, and a schema whose name ends in Request. */
-export function exactRequests({ document }: CheckedBundle): Finding[] {
+function exactRequests({ document }: CheckedBundle): Finding[] {
   return schemasSent(document).flatMap((schema): Finding[] => {
     const isNamed = isReference(schema.node) && /\/components\/schemas\/\w+Request$/.test(schema.node.$ref)
     const message = 'The body of the request has no name of its own; expected a $ref to a schema ending in Request.'
@@ -34,7 +42,7 @@ export function exactRequests({ document }: CheckedBundle): Finding[] {
 }
 
 /** Responses may grow: no closed object, no bound, and no closed enum except the one that discriminates a union. */
-export function openResponses({ document }: CheckedBundle): Finding[] {
+function openResponses({ document }: CheckedBundle): Finding[] {
   return schemasOfResponses(document).flatMap((body) =>
     schemasOfBody(document, body).flatMap(({ node, pointer, property, discriminators }) => {
       const isTag = property !== undefined && discriminators.has(property)
@@ -69,14 +77,14 @@ function isClosing(additional: Schema | undefined): boolean {
 }
 
 /** Many tools refuse an array without `items`, also in a condition. */
-export function arrayItems({ document }: CheckedBundle): Finding[] {
+function arrayItems({ document }: CheckedBundle): Finding[] {
   return schemasOf(document)
     .filter(({ node }) => isRecord(node) && [node.type].flat().includes('array') && !('items' in node))
     .map(({ pointer }) => ({ pointer, message: 'The array has no items.' }))
 }
 
 /** A schema that accepts every value gives a reason; otherwise it looks like a forgotten type. */
-export function leftOpen({ document }: CheckedBundle): Finding[] {
+function leftOpen({ document }: CheckedBundle): Finding[] {
   return schemasOf(document)
     .filter(({ node, pointer }) => isRecord(node) && isOpen(node) && !/\/(if|then|else|not)(\/|$)/.test(pointer))
     .filter(({ node }) => provenanceOf(node).note === undefined)

@@ -1,34 +1,27 @@
 import type { Bundle } from '@clouddb/document/bundle'
 import type { Complaint } from '@clouddb/document/complaint'
 import type { Config } from '@redocly/openapi-core'
-import { arrayItems, exactRequests, leftOpen, openResponses } from './bodies.ts'
+import { bodyRules } from './bodies.ts'
 import { discriminators } from './discriminators.ts'
-import { knownTimes, shownProperties, validExamples } from './examples.ts'
-import type { CheckedBundle, Finding } from './finding.ts'
-import { keptRequests, updates } from './request-records.ts'
+import { exampleRules } from './examples.ts'
+import type { BundleRules } from './finding.ts'
+import { requestRecordRules } from './request-records.ts'
 import { resources } from './resources.ts'
-import { sharedNames, usualResponses } from './responses.ts'
+import { responseRules } from './responses.ts'
 import { strictSchemas } from './schema-compiler.ts'
 import { serverDayFindings } from './server-days.ts'
 import { validationRules } from './validation-rules.ts'
 
 /** The rules on bundled documents, whose references lead everywhere; complaints name the file that a person wrote. */
-export const bundleRules: Readonly<Record<string, (bundle: CheckedBundle) => Finding[]>> = {
-  'house/exact-requests': exactRequests,
-  'house/open-responses': openResponses,
-  'house/array-items': arrayItems,
-  'house/left-open': leftOpen,
-  'house/usual-responses': usualResponses,
+export const bundleRules: BundleRules = {
+  ...bodyRules,
+  ...responseRules,
   'house/discriminators': discriminators,
-  'house/shared-names': sharedNames,
   'house/server-days': serverDayFindings,
   'house/strict-schemas': strictSchemas,
-  'house/kept-requests': keptRequests,
-  'house/updates': updates,
+  ...requestRecordRules,
   'house/resources': resources,
-  'house/valid-examples': validExamples,
-  'house/shown-properties': shownProperties,
-  'house/known-times': knownTimes,
+  ...exampleRules,
   'house/validation-rules': validationRules,
 }
 

@@ -6,8 +6,15 @@ import { visitValues } from '@clouddb/document/rule-examples'
 import { type SchemaOwner, schemaOwnersOf } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { type Content, contentsOfResponses, schemasOfBody } from './bodies.ts'
-import type { CheckedBundle, Finding } from './finding.ts'
+import type { BundleRules, CheckedBundle, Finding } from './finding.ts'
 import { compilerOf, schemaErrorWords } from './schema-compiler.ts'
+
+/** The rules on examples; the last ones need examples that are valid. */
+export const exampleRules: BundleRules = {
+  'house/valid-examples': validExamples,
+  'house/shown-properties': shownProperties,
+  'house/known-times': knownTimes,
+}
 
 interface Breach {
   readonly pointer: string
@@ -20,7 +27,7 @@ interface Breach {
  * Examples match their schemas and have no undescribed property. A keyword that several examples break is one finding,
  * at the keyword. The schemas must compile.
  */
-export function validExamples({ document, locate }: CheckedBundle): Finding[] {
+function validExamples({ document, locate }: CheckedBundle): Finding[] {
   const compiler = compilerOf(document, 'closed')
   const breaches = new Map(
     schemaOwnersOf(document).flatMap((owner) => {
@@ -83,7 +90,7 @@ function eachShown(
 }
 
 /** The mock serves examples and the tests expect them: a property without an example is never tested. */
-export function shownProperties({ document }: CheckedBundle): Finding[] {
+function shownProperties({ document }: CheckedBundle): Finding[] {
   const contents = contentsOfResponses(document)
   const shown = new Set<string>()
   eachShown(document, contents, ({ pointer }) => shown.add(pointer))
@@ -104,7 +111,7 @@ export function shownProperties({ document }: CheckedBundle): Finding[] {
 const isTime = (value: unknown): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(String(value))
 
 /** A text that is a time in every example has the format date-time. */
-export function knownTimes({ document }: CheckedBundle): Finding[] {
+function knownTimes({ document }: CheckedBundle): Finding[] {
   const texts = new Map<string, string[]>()
   eachShown(document, contentsOfResponses(document), ({ node, pointer }, instance) => {
     if (typeof instance !== 'string' || !isRecord(node) || node.format !== undefined) return

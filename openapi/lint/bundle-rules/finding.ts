@@ -9,3 +9,6 @@ export interface Finding {
 }
 
 export type CheckedBundle = Pick<Bundle, 'document' | 'locate'>
+
+/** Rules by name. `redocly.yaml` has the cure of each. */
+export type BundleRules = Readonly<Record<string, (bundle: CheckedBundle) => Finding[]>>

@@ -5,7 +5,13 @@ import { follow, resolve } from '@clouddb/document/references'
 import { locatedParts, partsOf } from '@clouddb/document/schema-parts'
 import { schemasOf } from '@clouddb/document/schemas'
 import { sinceDayOf } from '@clouddb/document/since-days'
-import type { CheckedBundle, Finding } from './finding.ts'
+import type { BundleRules, CheckedBundle, Finding } from './finding.ts'
+
+/** The rules on what requests and records have in common. */
+export const requestRecordRules: BundleRules = {
+  'house/kept-requests': keptRequests,
+  'house/updates': updates,
+}
 
 type Part = LocatedNode<SchemaObject>
 
@@ -14,7 +20,7 @@ type Part = LocatedNode<SchemaObject>
  * since the same day; a closed list of a request has all values of the record. Deprecated properties may differ, and
  * answers do not show `writeOnly` ones. What a request removes from a list or adds to it is like the items of the list.
  */
-export function keptRequests({ document }: CheckedBundle): Finding[] {
+function keptRequests({ document }: CheckedBundle): Finding[] {
   const schemas = document.components?.schemas ?? {}
   const named = (name: string) => [{ node: schemas[name] ?? {}, pointer: pointerTo('components', 'schemas', name) }]
   return Object.entries(schemas).flatMap(([name, schema]) => {
@@ -138,7 +144,7 @@ function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>
 }
 
 /** A property that a request keeps, clears, derives or makes is optional, and only one of the first three at once. */
-export function updates({ document }: CheckedBundle): Finding[] {
+function updates({ document }: CheckedBundle): Finding[] {
   return schemasOf(document).flatMap(({ node, pointer }) => {
     const optional = optionalOf(document, node)
     const { keeps, clears, derives, makes } = requestOf(node)

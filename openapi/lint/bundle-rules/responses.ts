@@ -2,13 +2,19 @@ import { isRecord } from '@clouddb/document/openapi'
 import { locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { isReference } from '@clouddb/document/references'
-import type { CheckedBundle, Finding } from './finding.ts'
+import type { BundleRules, CheckedBundle, Finding } from './finding.ts'
+
+/** The rules on documented answers. */
+export const responseRules: BundleRules = {
+  'house/usual-responses': usualResponses,
+  'house/shared-names': sharedNames,
+}
 
 /**
  * An operation has the error statuses that all other operations have, or all of its kind: servers check credentials,
  * bodies and ids in one place for all. A status that only one operation has is a mistake.
  */
-export function usualResponses({ document }: CheckedBundle): Finding[] {
+function usualResponses({ document }: CheckedBundle): Finding[] {
   const operations = locatedOperations(document).map(({ id, pointer, method, node }) => {
     const failures = Object.keys(node.responses ?? {}).filter((status) => !status.startsWith('2'))
     return { id, pointer: pointerBelow(pointer, 'responses'), kind: node.requestBody ? 'body' : method, failures }
@@ -44,7 +50,7 @@ interface Use {
 }
 
 /** A shared response has one status and a shared header has one name. */
-export function sharedNames({ document }: CheckedBundle): Finding[] {
+function sharedNames({ document }: CheckedBundle): Finding[] {
   const byComponent = Map.groupBy(usesIn(document, '#'), ({ component }) => component)
   return [...byComponent.values()].flatMap((uses) => {
     const byName = [...Map.groupBy(uses, ({ name }) => name)].toSorted(

@@ -1,41 +1,7 @@
-import { isPlainObject } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
 import { optionError } from './headers.ts'
-import { logLevels } from './log.ts'
-import type { Environment } from './options.ts'
-
-/** The check of an option's value, and a description of valid values. */
-type Rule = readonly [isRight: (value: never) => boolean, expected: string]
-
-const isObject = (value: unknown) => Object(value) === value
-const isFunction = (value: unknown) => typeof value === 'function'
-const from = (least: number, most?: number): Rule => [
-  (value: unknown) => typeof value === 'number' && value >= least && !(value > (most as number)),
-  `a number from ${least} ${most ? `to ${most}` : 'up'}`,
-]
-// In one call that a bundler can drop from programs without a client, such as those with jobs alone.
-const rules = /* @__PURE__ */ ((): Readonly<Record<string, Rule>> => ({
-  signal: [
-    (value: AbortSignal) => value.aborted === !!value.aborted && isFunction(value.addEventListener),
-    'an AbortSignal',
-  ],
-  timeout: from(1),
-  totalTimeout: from(1),
-  maxQueueTime: from(0),
-  maxRetries: from(0),
-  retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
-  headers: [isObject, 'an object'],
-  // A promise has no fields, and would be lost.
-  query: [isPlainObject, 'an object; await a promise'],
-  // Those above are the rules of every call.
-  maxConcurrency: from(1),
-  // No text can be longer in V8.
-  maxResponseSize: from(1, 2 ** 29 - 24),
-  fetch: [isFunction, 'a function'],
-  logger: [isObject, 'an object'],
-  logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
-}))()
+import { type Environment, rules } from './options.ts'
 
 /** The options of every call. */
 export const callOptions: readonly string[] = /* @__PURE__ */ Object.keys(rules).slice(0, 8)
@@ -57,7 +23,7 @@ export function checkOptions(
   queryNames?: readonly string[],
 ): void {
   // A signal alone would be an object without options.
-  if (!isObject(options) || 'aborted' in options)
+  if (Object(options) !== options || 'aborted' in options)
     throw new Refusal('The options must be an object, such as { timeout }.')
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue

@@ -1,4 +1,5 @@
-import type { Logger, LogLevel } from './log.ts'
+import { isPlainObject } from './body.ts'
+import { type Logger, type LogLevel, logLevels } from './log.ts'
 
 /**
  * A credential, or a function that returns it. The function is called before every attempt, so that credentials can
@@ -72,3 +73,54 @@ export interface BearerCredentials {
 
 /** The environment variable for each option, by the option's name. */
 export type Environment = Readonly<Record<string, string>>
+
+/** The defaults. Their names are those of all options of any client. */
+export const defaults: { readonly [Option in keyof ClientOptions]-?: ClientOptions[Option] } = {
+  baseUrl: undefined,
+  // Looked up in each call, so that the global `fetch` can be replaced.
+  fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
+  timeout: 60_000,
+  totalTimeout: Number.POSITIVE_INFINITY,
+  maxQueueTime: Number.POSITIVE_INFINITY,
+  maxRetries: 2,
+  maxConcurrency: 64,
+  maxResponseSize: 2 ** 27,
+  headers: {},
+  // Default: the global `console` at the time when the client is created.
+  logger: undefined,
+  // Default: see `createLog`.
+  logLevel: undefined,
+  allowInsecureConnection: false,
+}
+
+/** The check of an option's value, and a description of valid values. */
+type Rule = readonly [isRight: (value: never) => boolean, expected: string]
+
+const isObject = (value: unknown) => Object(value) === value
+const isFunction = (value: unknown) => typeof value === 'function'
+const from = (least: number, most?: number): Rule => [
+  (value: unknown) => typeof value === 'number' && value >= least && !(value > (most as number)),
+  `a number from ${least} ${most ? `to ${most}` : 'up'}`,
+]
+// In one call that a bundler can drop from programs without a client, such as those with jobs alone.
+export const rules: Readonly<Record<string, Rule>> = /* @__PURE__ */ (() => ({
+  signal: [
+    (value: AbortSignal) => value.aborted === !!value.aborted && isFunction(value.addEventListener),
+    'an AbortSignal',
+  ],
+  timeout: from(1),
+  totalTimeout: from(1),
+  maxQueueTime: from(0),
+  maxRetries: from(0),
+  retryUnsafe: [(value: unknown) => value === !!value, 'true or false'],
+  headers: [isObject, 'an object'],
+  // A promise has no fields, and would be lost.
+  query: [isPlainObject, 'an object; await a promise'],
+  // Those above are the rules of every call.
+  maxConcurrency: from(1),
+  // No text can be longer in V8.
+  maxResponseSize: from(1, 2 ** 29 - 24),
+  fetch: [isFunction, 'a function'],
+  logger: [isObject, 'an object'],
+  logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
+}))()

@@ -5,46 +5,22 @@ import { ConfigurationError } from './errors.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { createLog, type Log, type Logger } from './log.ts'
 import { checkOptions, optionTitle } from './option-checks.ts'
-import type { ClientOptions, Environment, HeaderOptions } from './options.ts'
+import { type ClientOptions, defaults, type Environment, type HeaderOptions } from './options.ts'
 import { userAgent } from './user-agent.ts'
 
 /** The options of any client. The API decides which of them apply. */
 export type AnyOptions = ClientOptions & Readonly<Record<string, unknown>>
 
+type Complete<Options> = { readonly [Option in keyof Options]-?: NonNullable<Options[Option]> }
+
 /** The complete and checked options of a client, in the form that a call needs. */
-export interface Settings extends AnyOptions {
+export type Settings = Complete<Omit<ClientOptions, 'headers' | 'logger' | 'logLevel'>> & {
   /** The address without a trailing slash. */
   readonly baseUrl: string
-  readonly fetch: (input: string, init: RequestInit) => Promise<Response>
-  readonly timeout: number
-  readonly totalTimeout: number
-  readonly maxQueueTime: number
-  readonly maxRetries: number
-  readonly maxConcurrency: number
-  readonly maxResponseSize: number
   readonly headers: Readonly<RequestHeaders>
   readonly authorize: Authorize | undefined
   readonly log: Log | undefined
-}
-
-/** The defaults. Their names are those of all options of any client. */
-const defaults = {
-  baseUrl: undefined,
-  // Looked up in each call, so that the global `fetch` can be replaced.
-  fetch: (input: string, init: RequestInit) => globalThis.fetch(input, init),
-  timeout: 60_000,
-  totalTimeout: Number.POSITIVE_INFINITY,
-  maxQueueTime: Number.POSITIVE_INFINITY,
-  maxRetries: 2,
-  maxConcurrency: 64,
-  maxResponseSize: 2 ** 27,
-  headers: {},
-  // Default: the global `console` at the time when the client is created.
-  logger: undefined,
-  // Default: see `createLog`.
-  logLevel: undefined,
-  allowInsecureConnection: false,
-}
+} & Readonly<Record<string, unknown>>
 
 /** Fills in missing options: from the environment, from the document, and from the defaults. */
 export function completeOptions(definition: ApiDefinition, environment: Environment, given: ClientOptions): AnyOptions {

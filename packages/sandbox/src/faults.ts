@@ -52,12 +52,46 @@ export class Faults {
 /** Seconds that a client waits after a rate limit that a test wants, so that the test does not wait. */
 const shortWait = 0.01
 
-/** The answer of a fault that replaces the one of the deployment. */
-export function faultyAnswer(fault: Fault, deployment: Deployment): Answer | undefined {
-  if (fault.kind === 'status') return deployment.reply().error(fault.status, fault.detail ?? 'Failed on purpose')
-  if (fault.kind === 'rate-limit') return deployment.tooManyRequests((fault.retryAfter ?? shortWait) * 1000)
-  if (fault.kind === 'html') return htmlAnswer(fault.status ?? 502, '<html><body><h1>Bad Gateway</h1></body></html>\n')
-  return undefined
+/** What a fault does to a request, where it is not what happens without one. */
+export interface Effect {
+  /** Replaces the answer of the deployment. */
+  readonly answer?: (deployment: Deployment) => Answer
+  /** Whether the request is applied. Default: where nothing replaces its answer. */
+  readonly isApplied?: boolean
+  /** Whether the connection is lost in place of an answer. */
+  readonly isUnanswered?: boolean
+  /** Milliseconds that the answer comes later. */
+  readonly delay?: number
+  /** Sends this share of the body, and then loses the connection. */
+  readonly share?: number
+  /** Milliseconds between two bytes of the body. */
+  readonly byteDelay?: number
+}
+
+/** The effects of a kind of fault. */
+type EffectOf = { readonly [Kind in Fault['kind']]: (fault: Extract<Fault, { kind: Kind }>) => Effect }
+
+const effects: EffectOf = {
+  status: ({ status, detail = 'Failed on purpose' }) => ({
+    answer: (deployment) => deployment.reply().error(status, detail),
+  }),
+  'rate-limit': ({ retryAfter = shortWait }) => ({
+    answer: (deployment) => deployment.tooManyRequests(retryAfter * 1000),
+  }),
+  html: ({ status = 502, isApplied = false }) => ({
+    answer: () => htmlAnswer(status, '<html><body><h1>Bad Gateway</h1></body></html>\n'),
+    isApplied,
+  }),
+  reset: ({ isApplied = false }) => ({ isUnanswered: true, isApplied }),
+  stall: () => ({ isUnanswered: true, isApplied: false, delay: Number.POSITIVE_INFINITY }),
+  latency: ({ milliseconds }) => ({ delay: milliseconds }),
+  drip: ({ milliseconds }) => ({ byteDelay: milliseconds }),
+  truncate: () => ({ share: 1 / 2 }),
+}
+
+/** The effect of a fault; without one it changes nothing. */
+export function effectOf(fault: Fault | undefined): Effect {
+  return fault ? (effects[fault.kind] as (fault: Fault) => Effect)(fault) : {}
 }
 
 /** The error with which `fetch` fails when a connection is lost. */
@@ -88,17 +122,17 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
 }
 
 /** The body of an answer, changed by a fault. */
-export function bodyThrough(fault: Fault | undefined, body: string, signal: AbortSignal): BodyInit {
-  if (fault?.kind !== 'drip' && fault?.kind !== 'truncate') return body
+export function bodyThrough({ share = 1, byteDelay }: Effect, body: string, signal: AbortSignal): BodyInit {
+  if (share === 1 && byteDelay === undefined) return body
   const bytes = new TextEncoder().encode(body)
-  const end = fault.kind === 'truncate' ? Math.floor(bytes.length / 2) : bytes.length
+  const end = Math.floor(bytes.length * share)
   let sent = 0
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (fault.kind === 'drip') await pause(fault.milliseconds, signal)
-      const next = fault.kind === 'drip' ? Math.min(sent + 1, end) : end
+      if (byteDelay !== undefined) await pause(byteDelay, signal)
+      const next = byteDelay === undefined ? end : Math.min(sent + 1, end)
       if (next > sent) controller.enqueue(bytes.slice(sent, next))
-      else if (fault.kind === 'truncate') controller.error(new ConnectionLost())
+      else if (share < 1) controller.error(new ConnectionLost())
       else controller.close()
       sent = next
     },

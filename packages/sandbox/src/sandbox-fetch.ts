@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Deployment } from './deployments/deployment.ts'
-import { bodyThrough, ConnectionLost, type Faults, faultyAnswer, pause } from './faults.ts'
-import type { Fault } from './generated/schema.ts'
+import { bodyThrough, ConnectionLost, type Effect, effectOf, type Faults, pause } from './faults.ts'
 import { type Answer, methodNotKnown, withEntityTag } from './http/answer.ts'
 import { Refusal, unexplained } from './http/refusal.ts'
 import { type Handler, type IncomingRequest, readRequest, type SentRequest, sentRequest } from './http/request.ts'
@@ -49,26 +48,27 @@ export function createHandler({ clock, faults, requests, latency, ...parts }: Pa
       ...(operation !== undefined && { operation }),
       ...(fault && { fault: fault.kind }),
     }
-    const isUnanswered = fault?.kind === 'reset' || fault?.kind === 'stall'
-    const isApplied = !isUnanswered || (fault.kind === 'reset' && fault.isApplied === true)
-    const answer = isApplied ? answerTo(incoming, deployment, route, fault) : undefined
+    const effect = effectOf(fault)
+    const { isUnanswered = false, isApplied = true, delay = 0 } = effect
+    const answer = isUnanswered && !isApplied ? undefined : answerTo(incoming, deployment, route, effect)
     const outcome = {
       ...(answer && !isUnanswered && { status: answer.status }),
       ...(answer?.error !== undefined && { error: answer.error }),
     }
     requests.add({ ...logged, ...outcome }, incoming.body, isUnanswered ? undefined : answer?.body)
-    await pauseFor(fault, latency, request.signal)
+    const milliseconds = latency + delay
+    if (milliseconds > 0) await pause(milliseconds, request.signal)
     if (isUnanswered || !answer) throw new ConnectionLost()
-    return responseOf(answer, request, fault, clock.now())
+    return responseOf(answer, request, effect, clock.now())
   }
 }
 
 /** The only place that catches refusals, and mistakes of the sandbox. */
-function answerTo(request: IncomingRequest, deployment: Deployment, route?: Route, fault?: Fault): Answer {
+function answerTo(request: IncomingRequest, deployment: Deployment, route: Route | undefined, effect: Effect): Answer {
   const unknown = methodNotKnown(request.method)
   if (unknown) return unknown
-  const faulty = fault && faultyAnswer(fault, deployment)
-  if (faulty && !(fault.kind === 'html' && fault.isApplied)) return faulty
+  const faulty = effect.answer?.(deployment)
+  if (faulty && !effect.isApplied) return faulty
   const reply = deployment.reply()
   let answer: Answer
   try {
@@ -82,20 +82,14 @@ function answerTo(request: IncomingRequest, deployment: Deployment, route?: Rout
   return withEntityTag(complete, request)
 }
 
-async function pauseFor(fault: Fault | undefined, latency: number, signal: AbortSignal): Promise<void> {
-  if (fault?.kind === 'stall') await pause(Number.POSITIVE_INFINITY, signal)
-  const milliseconds = latency + (fault?.kind === 'latency' ? fault.milliseconds : 0)
-  if (milliseconds > 0) await pause(milliseconds, signal)
-}
-
 function responseOf(
   { status, headers, body }: Answer,
   { method, signal }: SentRequest,
-  fault: Fault | undefined,
+  effect: Effect,
   now: number,
 ): Response {
   const hasBody = body !== '' && method !== 'HEAD'
-  return new Response(hasBody ? bodyThrough(fault, body, signal) : null, {
+  return new Response(hasBody ? bodyThrough(effect, body, signal) : null, {
     status,
     headers: { ...headers, date: new Date(now).toUTCString() },
   })

@@ -15,7 +15,7 @@ import { UsageError } from '@clouddb/command'
 import manifest from '../../package.json' with { type: 'json' }
 import { onOneLine, printable } from '../report/words.ts'
 import { EXIT } from './options/exit-codes.ts'
-import { type Invocation, readSettings } from './options/settings.ts'
+import { contractHelp, type Invocation, readSettings } from './options/settings.ts'
 import type { Surroundings } from './run-command.ts'
 
 /** Runs the command and returns its exit code. */
@@ -47,7 +47,7 @@ async function describe(error: unknown, env: Surroundings['env']): Promise<strin
 async function follow(invocation: Invocation, surroundings: Surroundings): Promise<number> {
   switch (invocation.kind) {
     case 'help':
-      surroundings.stdout.write((await import('./help.ts')).contractHelp)
+      surroundings.stdout.write(contractHelp)
       return EXIT.passed
     case 'version':
       surroundings.stdout.write(`${manifest.version}\n`)

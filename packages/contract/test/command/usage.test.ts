@@ -117,12 +117,9 @@ describe('the command', () => {
     expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([])
   })
 
-  test('has a page that names each option of the help', async () => {
+  test('has a page that shows the help', async () => {
     const { stdout } = await call(['--help'])
-    const page = readFileSync(new URL('../../docs/options.md', import.meta.url), 'utf8')
-    const options = stdout.match(/(?<=^ {2}(?:-\w, )?)--[\w-]+/gm) ?? []
-    expect(options.length).toBeGreaterThan(15)
-    expect(options.filter((each) => !page.includes(`\`${each}`))).toEqual([])
+    expect(readFileSync(new URL('../../docs/options.md', import.meta.url), 'utf8')).toContain(stdout.trim())
   })
 
   test('prints its version', async () => {

@@ -30,6 +30,8 @@ export interface CommandLine {
   one(name: string): string | undefined
   /** The values of an option that may be given several times. */
   all(name: string): readonly string[]
+  /** The options as they were typed, without some of them: `['--rate', '10/10s', '--write']`. */
+  optionsWithout(names: readonly string[]): readonly string[]
 }
 
 /** Reads arguments as the help of a command describes its options. */
@@ -91,6 +93,10 @@ export function createCommandReader(call: string, help: string): CommandReader {
       has: (name) => valuesOf(name) !== undefined,
       one: (name) => valuesOf(name)?.[0],
       all,
+      optionsWithout: (names) => {
+        const others = [...given].filter(([name]) => !names.includes(name))
+        return others.flatMap(([name, values]) => values.flatMap((value) => [`--${name}`, ...(value ? [value] : [])]))
+      },
     }
   }
 

@@ -90,20 +90,7 @@ test('where Node loads no TypeScript, `pull` says so, and JSON works', async () 
   expect(await run('plan', old)).toMatchObject({ code: 0, err: '' })
 })
 
-test('`--help` and the page on the command name the same commands, options and exit codes', async () => {
+test('the page on the command shows what `--help` prints', async () => {
   const { stdout } = await runNode(project, [binOf('as-code'), '--help'], withoutServer)
-  const rowsOf = (heading: string) =>
-    new RegExp(`^#+ ${heading}$(.*?)(?=^## |$(?![\\s\\S]))`, 'ms').exec(page)?.[1] ?? ''
-  const namesIn = (text: string, pattern: RegExp) =>
-    [...new Set([...text.matchAll(pattern)].map(([, name]) => `${name}`))].sort()
-  const commands = namesIn(stdout, /^ {2}npx @clouddb\/as-code ([a-z]+)/gm)
-  expect(namesIn(rowsOf('The command'), /^\| `([a-z]+) /gm)).toEqual(commands)
-  const options = namesIn(stdout.slice(stdout.indexOf('Options of')), /(--[a-z][a-z-]+)/g)
-  const table = rowsOf('Options')
-    .split('\n')
-    .filter((line) => line.startsWith('| `--'))
-  const tabled = namesIn(table.map((line) => line.split(' | ')[0]).join('\n'), /(--[a-z][a-z-]+)/g)
-  expect(tabled).toEqual(options)
-  expect(namesIn(rowsOf('Exit codes'), /^\| (\d) \|/gm)).toEqual(namesIn(stdout, /^ {2}(\d) {2}/gm))
-  for (const name of [...commands, ...options]) expect(readme + page).toContain(name)
+  expect(page).toContain(stdout.trim())
 })

@@ -28,16 +28,13 @@ test('the README of the sandbox begins with a test of ten lines', () => {
 test('the page on faults has a row for each kind of fault', async () => {
   const document = await readFile(join(project, 'node_modules/@clouddb/sandbox/openapi.json'), 'utf8')
   const kinds = Object.keys(JSON.parse(document).components.schemas.Fault.discriminator.mapping)
-  const [, table = ''] =
-    /^\| `kind` \| what happens \|\n((?:\|.*\n)+)/m.exec(pageText('packages/sandbox/docs/faults.md')) ?? []
-  expect(kinds.length).toBeGreaterThan(3)
-  expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, kind]) => kind)).toEqual(kinds)
+  const rows = pageText('packages/sandbox/docs/faults.md').matchAll(/^\| `([\w-]+)` \| [A-Z]/gm)
+  expect([...rows].map(([, kind]) => kind)).toEqual(kinds)
 })
 
-test('the page on the command names every option', async () => {
+test('the page on the command shows what `--help` prints', async () => {
   const { stdout } = await runNode(folder, [bin, '--help'], withoutServer)
-  const page = pageText('packages/sandbox/docs/command.md')
-  for (const [option] of stdout.matchAll(/--[a-z][a-z-]+/g)) expect(page).toContain(option)
+  expect(pageText('packages/sandbox/docs/command.md')).toContain(stdout.trim())
 })
 
 test('the README of the sandbox shows what the command prints', async () => {

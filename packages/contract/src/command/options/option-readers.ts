@@ -56,12 +56,8 @@ export function rateInWords(rate: Rate | undefined): string {
   return `at most ${requests} request${requests === 1 ? '' : 's'} in ${milliseconds / 1000} s`
 }
 
-/** Milliseconds for one request, unless `--timeout` says otherwise. */
-export const DEFAULT_TIMEOUT = 30_000
-
-/** Reads the seconds of `--timeout`. */
-export function readTimeout(text: string | undefined): number {
-  if (text === undefined) return DEFAULT_TIMEOUT
+/** Reads the seconds of `--timeout`; without it, the default of 30 s. */
+export function readTimeout(text = '30'): number {
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0
   if (seconds > 0 && seconds <= 3600) return seconds * 1000
   throw new UsageError(

@@ -1,9 +1,7 @@
 import { shellWord } from '@clouddb/command'
 import type { CaseReport, RequestReport } from '../../report/run-report.ts'
 import { shortNameOf } from '../options/deployments.ts'
-import { DEFAULT_TIMEOUT } from '../options/option-readers.ts'
 import type { RunSettings } from '../options/settings.ts'
-import { isLoopback } from '../options/target.ts'
 
 /** Adds to a failure how to repeat it: with `curl`, and with the command. Both lines are for a POSIX shell. */
 export function withRepetition(item: CaseReport, settings: RunSettings): CaseReport {
@@ -15,28 +13,11 @@ export function withRepetition(item: CaseReport, settings: RunSettings): CaseRep
 
 /** The command that runs one case again. */
 function commandFor(id: string, settings: RunSettings): string {
-  const { deployment, target, mode, allowed, strict, rate, timeout, ids, names, allowInsecureConnection } = settings
-  const { hostname, host } = new URL(target)
-  const options: readonly (readonly string[] | false)[] = [
-    ['--api', shortNameOf(deployment.name)],
-    ['--target', target],
-    mode === 'writing' && ['--write'],
-    mode === 'writing' && !isLoopback(hostname) && ['--yes-write-to', host],
-    allowed.size > 0 && ['--allow', [...allowed].join(',')],
-    strict && ['--strict'],
-    ['--only', id],
-    Object.keys(ids).length > 0 && [
-      '--ids',
-      Object.entries(ids)
-        .map((pair) => pair.join('='))
-        .join(','),
-    ],
-    names !== undefined && ['--names', names.file],
-    rate !== deployment.rate && ['--rate', rate ? `${rate.requests}/${rate.milliseconds}ms` : 'none'],
-    timeout !== DEFAULT_TIMEOUT && ['--timeout', String(timeout / 1000)],
-    allowInsecureConnection && ['--allow-insecure-connection'],
-  ]
-  return ['npx @clouddb/contract', ...options.flatMap((each) => each || []).map(shellWord)].join(' ')
+  const { deployment, target, ids, repeated } = settings
+  const named = Object.entries(ids).map((pair) => pair.join('='))
+  const words = ['--api', shortNameOf(deployment.name), '--target', target, ...repeated, '--only', id]
+  if (named.length > 0) words.push('--ids', named.join(','))
+  return ['npx @clouddb/contract', ...words.map(shellWord)].join(' ')
 }
 
 /** Linux refuses longer arguments of a command; the shell's own `printf` takes any length. */
