@@ -1,5 +1,5 @@
-import { isPlainObject } from './body.ts'
 import { type Logger, type LogLevel, logLevels } from './log.ts'
+import { isPlainObject } from './plain-objects.ts'
 
 /**
  * A credential, or a function that returns it. The function is called before every attempt, so that credentials can

@@ -1,5 +1,5 @@
-import { describeKind } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
+import { describeKind } from './plain-objects.ts'
 
 /** A parsed path template: literal text and parameter names alternate, the text first. */
 export type PathTemplate = readonly string[]

@@ -1,5 +1,5 @@
-import { describeKind, isPlainObject } from './body.ts'
 import { InvalidArgumentError } from './errors.ts'
+import { describeKind, isPlainObject } from './plain-objects.ts'
 
 /**
  * Serializes query or form fields in the default style of OpenAPI: a list repeats its name, keys of an object stand in
