@@ -2,7 +2,7 @@ import type { Budget } from '../budget.ts'
 import { day } from '../language/calendar.ts'
 import type { Call, Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
 import { call, column } from '../language/expression.ts'
-import { isArray, isMap, itemType } from '../language/types.ts'
+import { is, itemType } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import { functionNamed } from './functions.ts'
 import { lambdas } from './lists.ts'
@@ -34,7 +34,7 @@ function compileColumn(written: string, scope: Scope): Compiled {
 /** Compiles the keys or the values of a map column: `LogAttributes.keys`. */
 function compilePart(name: string, scope: Scope): Compiled {
   const [, map = '', part = ''] = /^(.*)\.(keys|values)$/.exec(name) ?? []
-  if (isMap(ownOf(scope.columns, map) ?? ''))
+  if (is.map(ownOf(scope.columns, map) ?? ''))
     return compileExpression(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
   throw new QueryError(`Unknown ${scope.sought ?? 'expression or function'} identifier \`${name}\``)
 }
@@ -117,7 +117,7 @@ function compileLambda({ name, args: [lambda, ...lists] }: Call, scope: Scope): 
   const known = ownOf(lambdas, name)
   if (!known) throw unknownFunction(name)
   const arrays = lists.map((list) => compileExpression(list, scope))
-  if (arrays.length !== 1 || !isArray(arrays[0]?.type ?? ''))
+  if (arrays.length !== 1 || !is.list(arrays[0]?.type ?? ''))
     throw new QueryError(`The argument of function ${name} after the lambda must be one array`)
   const [array] = arrays as [Compiled]
   const own = { type: itemType(array.type), value: null as Value }

@@ -1,14 +1,5 @@
 import type { Value } from '../language/expression.ts'
-import {
-  asText,
-  castNumber,
-  isInteger,
-  isNothingType,
-  isNumber,
-  isTextType,
-  isTimeType,
-  widened,
-} from '../language/types.ts'
+import { asText, castNumber, is, widened } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { type FunctionTable, functionTable, type Prepare, unlessNull } from './table.ts'
 import { ofTimes, toTime } from './times.ts'
@@ -19,12 +10,12 @@ const arithmetic =
   (types, _, { name }) => {
     const found = sign === 0 ? undefined : ofTimes(sign, types)
     if (found) return found
-    if (types.every((given) => isNumber(given) || isNothingType(given)))
+    if (types.every((given) => is.number(given) || is.nothing(given)))
       return { type: type(types), apply: unlessNull((a, b) => compute(Number(a), Number(b))) }
     throw new QueryError(`Illegal types ${types.join(' and ')} of arguments of function ${name}`)
   }
 
-const ofRemainder = (types: string[]): string => (types.every(isInteger) ? (types[1] ?? '') : 'Float64')
+const ofRemainder = (types: string[]): string => (types.every(is.integer) ? (types[1] ?? '') : 'Float64')
 
 /** The database refuses to divide whole numbers by zero; other divisions return infinity. */
 const nonZero = (compute: (a: number, b: number) => number) => (a: number, b: number) => {
@@ -78,8 +69,8 @@ const toNumber =
 function numberOf(value: Value, from: string, to: string, otherwise: Otherwise): Value {
   const nothing = otherwise === 'zero' ? 0 : null
   if (value === null) return nothing
-  if (isTimeType(from)) return Math.floor((value as number) / 1000)
-  if (!isTextType(from)) return to === 'Float64' ? Number(value) : wrapped(Math.trunc(Number(value)), to)
+  if (is.time(from)) return Math.floor((value as number) / 1000)
+  if (!is.text(from)) return to === 'Float64' ? Number(value) : wrapped(Math.trunc(Number(value)), to)
   if (otherwise === 'fail') return castNumber(value as string, to)
   const read = (value as string).trim() === '' ? Number.NaN : Number(value)
   return Number.isNaN(read) || (to !== 'Float64' && !Number.isInteger(read)) ? nothing : read
@@ -110,17 +101,17 @@ const wrapper = /^(?:(?:Nullable|LowCardinality)\()*([^()]+(?:\([^()]*\))?)\)*$/
 const cast: Prepare = ([from = ''], [constant, wanted], called) => {
   const to = String(wanted).replace(wrapper, '$1').replace('Float32', 'Float64')
   if (/^string$/i.test(to)) return { type: 'String', apply: (value) => asText(value as Value, from) }
-  if (!isNumber(from) && !isTextType(from) && !isTimeType(from) && !isNothingType(from))
+  if (!is.number(from) && !is.text(from) && !is.time(from) && !is.nothing(from))
     throw new QueryError(`Conversion from ${from} to ${to} is not supported`)
-  if (isTimeType(to)) return toTime(() => to)([from], [constant], called)
+  if (is.time(to)) return toTime(() => to)([from], [constant], called)
   if (!kinds.includes(to)) throw new QueryError(`Unknown data type family: ${to}`)
-  if (isTextType(from) && typeof constant === 'string') castNumber(constant)
+  if (is.text(from) && typeof constant === 'string') castNumber(constant)
   return { type: to, apply: (value) => numberOf(value as Value, from, to, 'fail') }
 }
 
 const toText: Prepare = ([from = ''], [, told]) => {
   const zone = typeof told === 'string' ? told : undefined
-  return { type: isNothingType(from) ? from : 'String', apply: (value) => asText(value as Value, from, zone) }
+  return { type: is.nothing(from) ? from : 'String', apply: (value) => asText(value as Value, from, zone) }
 }
 
 /** Conversions between types; those to times are among the times. */

@@ -1,21 +1,6 @@
 import type { Budget } from '../budget.ts'
 import type { Value } from '../language/expression.ts'
-import {
-  commonType,
-  converted,
-  emptyOf,
-  isArray,
-  isConditionType,
-  isListType,
-  isMap,
-  isNothingType,
-  isNumber,
-  isTextType,
-  isTimeType,
-  itemType,
-  noSupertype,
-  supertype,
-} from '../language/types.ts'
+import { commonType, converted, emptyOf, is, itemType, noSupertype, supertype } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import { regularExpression } from './regular-expression.ts'
 import { type FunctionTable, functionTable, illegalType, made, type Prepare, unlessNull } from './table.ts'
@@ -30,12 +15,12 @@ const asIs: Reader = (value) => value as Order
 /** Returns how each side is read for a comparison. A constant text is converted to the type of the other side. */
 function comparedSides(types: string[], [a, b]: (Value | undefined)[], name: string): [Reader, Reader] {
   const [left, right] = types as [string, string]
-  if (isTimeType(left) && isNumber(right)) return [inSeconds, asIs]
-  if (isNumber(left) && isTimeType(right)) return [asIs, inSeconds]
-  if (isListType(left) && isListType(right) && commonType(types)) return [asJson, asJson]
-  const same = left === right || types.every(isNumber) || types.every(isTimeType)
-  if (same || types.includes('Variant') || types.some(isNothingType)) return [asIs, asIs]
-  const isOrdered = (type: string) => isNumber(type) || isTimeType(type)
+  if (is.time(left) && is.number(right)) return [inSeconds, asIs]
+  if (is.number(left) && is.time(right)) return [asIs, inSeconds]
+  if (is.listed(left) && is.listed(right) && commonType(types)) return [asJson, asJson]
+  const same = left === right || types.every(is.number) || types.every(is.time)
+  if (same || types.includes('Variant') || types.some(is.nothing)) return [asIs, asIs]
+  const isOrdered = (type: string) => is.number(type) || is.time(type)
   const always = (value: number) => () => value
   if (typeof b === 'string' && isOrdered(left)) return [asIs, always(converted(b, left))]
   if (typeof a === 'string' && isOrdered(right)) return [always(converted(a, right)), asIs]
@@ -81,18 +66,18 @@ const membership =
   (not: boolean): Prepare =>
   ([type = ''], [, list]) => {
     const members = list !== null && typeof list === 'object' ? Object.values(list) : [list as Value]
-    const read = (member: Value) => (typeof member !== 'string' || isTextType(type) ? member : converted(member, type))
+    const read = (member: Value) => (typeof member !== 'string' || is.text(type) ? member : converted(member, type))
     const set = new Set(members.map(read))
     return { type: 'UInt8', apply: (value) => Number(set.has(value as Value) !== not) }
   }
 
 const element: Prepare = ([list = '', key = '']) => {
   const type = itemType(list)
-  if (isMap(list) && isTextType(key))
+  if (is.map(list) && is.text(key))
     return { type, apply: (map, name) => ownOf(map as Record<string, Value>, name as string) ?? '' }
   const at = (items: Value[], index: number) => items.at(index - Number(index > 0)) ?? emptyOf(type)
-  if (isArray(list) && isNumber(key)) return { type, apply: (items, index) => at(items as Value[], Number(index)) }
-  const wrong = isListType(list) ? `key of type ${key} for '${list}'` : `'${list}' instead`
+  if (is.list(list) && is.number(key)) return { type, apply: (items, index) => at(items as Value[], Number(index)) }
+  const wrong = is.listed(list) ? `key of type ${key} for '${list}'` : `'${list}' instead`
   throw new QueryError(`First argument for function 'arrayElement' must be array, got ${wrong}`)
 }
 
@@ -101,7 +86,7 @@ const listed = (...values: Value[]) => values
 const logical =
   (apply: (...values: Value[]) => Value): Prepare =>
   (types, _, { name }) => {
-    const wrong = types.findIndex((type) => !isConditionType(type))
+    const wrong = types.findIndex((type) => !is.condition(type))
     if (wrong < 0) return { type: 'UInt8', apply }
     const place = name === 'not' ? '' : `${wrong + 1} `
     throw new QueryError(`Illegal type (${types[wrong]}) of ${place}argument of function ${name}`)
@@ -110,7 +95,7 @@ const logical =
 /** `if` and `multiIf`: conditions, each followed by its value, and the value if no condition is true. */
 const choice: Prepare = (types, _, { name }) => {
   const isTested = (index: number) => index % 2 === 0 && index < types.length - 1
-  const wrong = types.find((type, index) => isTested(index) && !isConditionType(type))
+  const wrong = types.find((type, index) => isTested(index) && !is.condition(type))
   if (wrong) throw illegalType(wrong, name)
   const apply = (...given: Value[]) => {
     const index = given.findIndex((value, at) => isTested(at) && Boolean(value))

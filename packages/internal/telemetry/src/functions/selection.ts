@@ -1,6 +1,6 @@
 import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
 import { expressionName, replaced } from '../language/expression.ts'
-import { isConditionType, isTimeType } from '../language/types.ts'
+import { is } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { type Aggregate, aggregateNamed, typeOfResult } from './aggregates.ts'
 import { compileArgument, compileExpression } from './compile.ts'
@@ -67,7 +67,7 @@ function aggregated(node: Expression, scope: Scope): Part | undefined {
 function refuseArguments(name: string, { arity: [least, most], isNumeric }: Aggregate, args: Compiled[]): void {
   const takes = most === 1 ? 'single argument' : most === 2 ? 'two arguments' : 'at least one argument'
   if (args.length < least || args.length > most) throw new QueryError(`Aggregate function ${name} requires ${takes}. `)
-  const wrong = isNumeric && args.find(({ type }) => !isConditionType(type) && !isTimeType(type))
+  const wrong = isNumeric && args.find(({ type }) => !is.condition(type) && !is.time(type))
   if (wrong) throw new QueryError(`Illegal type ${wrong.type} of argument for aggregate function ${name}. `)
 }
 

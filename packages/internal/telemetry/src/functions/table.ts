@@ -1,6 +1,6 @@
 import type { Budget } from '../budget.ts'
 import type { Value } from '../language/expression.ts'
-import { isArray, isListType, isMap, isNothingType, isNumber, isTextType, isTimeType } from '../language/types.ts'
+import { is } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 
 /** The name of a function in error messages, and the budget of the query. */
@@ -33,19 +33,6 @@ export type FunctionTable = Record<string, DatabaseFunction>
 // biome-ignore lint/suspicious/noExplicitAny: otherwise every entry of the function tables needs a cast.
 type Compute = (...values: any[]) => Value
 
-const kinds: Readonly<Record<string, (type: string) => boolean>> = {
-  text: isTextType,
-  number: isNumber,
-  time: isTimeType,
-  scalar: (type) => isTimeType(type) || isTextType(type) || isNumber(type),
-  list: isArray,
-  map: isMap,
-  texts: (type) => /^Array\((String|LowCardinality\(String\)|Nothing)\)$/.test(type),
-  listed: isListType,
-  sized: (type) => isTextType(type) || isListType(type),
-  any: () => true,
-}
-
 const signature = /^(\w+)(\*?)(!?)((?: [\w?…]+)*)(?:(:\??) (.*))?$/
 
 /** What an entry is for a signature: with the type of the result it computes values, and without one it prepares calls. */
@@ -61,11 +48,11 @@ export function functionTable<Signature extends string>(entries: { [Key in Signa
   const made = Object.entries<Compute | Prepare>(entries).map(([written, entry]): [string, DatabaseFunction] => {
     const [, name = '', anyCase, describes, takes = '', sign, type = ''] = signature.exec(written) ?? []
     const wanted = takes.trim().split(' ')
-    const kindAt = (index: number) => kinds[(wanted[index] ?? wanted.at(-1) ?? '').replace(/[?…]+$/, '')]
+    const kindAt = (index: number) => (wanted[index] ?? wanted.at(-1) ?? '').replace(/[?…]+$/, '') as keyof typeof is
     const least = wanted.filter((one) => !one.includes('?')).length
     const compute = sign === undefined ? (entry as Prepare) : computing(entry as Compute, type, sign === ':?')
     const prepare: Prepare = (types, constants, called) => {
-      const wrong = types.find((given, index) => !isNothingType(given) && !kindAt(index)?.(given))
+      const wrong = types.find((given, index) => !is.nothing(given) && !is[kindAt(index)](given))
       if (wrong) throw illegalType(wrong, called.name)
       return compute(types, constants, called)
     }

@@ -12,7 +12,7 @@ import {
   zoneOf,
 } from '../language/calendar.ts'
 import type { Value } from '../language/expression.ts'
-import { converted, isDateType, isNothingType, isNumber, isTextType, isTimeType } from '../language/types.ts'
+import { converted, is } from '../language/types.ts'
 import { ownOf, QueryError } from '../query-error.ts'
 import type { FunctionTable, Prepare, Prepared } from './table.ts'
 import { functionTable, illegalType, unlessNull } from './table.ts'
@@ -36,15 +36,14 @@ export const toTime =
   (typeOf: (digits: Value | undefined) => string): Prepare =>
   ([given = ''], [, ...told]) => {
     const bare = typeOf(told[0])
-    const zone = zoneOfCall(isTextType(given) ? '' : given, ...told)
-    const type = isDateType(bare) ? bare : inZone(bare, zone)
+    const zone = zoneOfCall(is.text(given) ? '' : given, ...told)
+    const type = is.date(bare) ? bare : inZone(bare, zone)
     const unit = isPrecise(bare) ? 1 : 1000
-    const timeOf = (value: number) =>
-      isTimeType(given) ? value : value * (isDateType(bare) && value <= 65_535 ? day : 1000)
+    const timeOf = (value: number) => (is.time(given) ? value : value * (is.date(bare) && value <= 65_535 ? day : 1000))
     const convert = (value: Value) => {
-      const time = isTextType(given) ? converted(value as string, type) : timeOf(Number(value))
-      return isDateType(bare)
-        ? startOfUnit(isDateType(given) ? time : toLocal(time, zone), 'day')
+      const time = is.text(given) ? converted(value as string, type) : timeOf(Number(value))
+      return is.date(bare)
+        ? startOfUnit(is.date(given) ? time : toLocal(time, zone), 'day')
         : Math.floor(time / unit) * unit
     }
     return { type, apply: unlessNull(convert) }
@@ -54,7 +53,7 @@ const intervalUnit = (type: string): string | undefined => unitNamed(/^Interval(
 
 /** Adds an amount of units to times. Hours turn days into times. */
 function shifted(given: string, unit: string, sign: number): Prepared {
-  const type = isDateType(given) && !isOfDays(unit) ? 'DateTime' : given
+  const type = is.date(given) && !isOfDays(unit) ? 'DateTime' : given
   const zone = isOfDays(unit) ? zoneOf(type) : undefined
   const shift = (time: number, amount: Value) =>
     fromLocal(addUnits(toLocal(time, zone), unit, sign * Number(amount)), zone)
@@ -74,14 +73,14 @@ const shifts = Object.keys(units).flatMap((unit): [string, Prepare][] => {
 
 /** `plus` (sign 1) and `minus` (-1) of times; undefined for other types. Plain numbers are in seconds, or in days. */
 export function ofTimes(sign: number, [left = '', right = '']: string[]): Prepared | undefined {
-  if (isTimeType(left) && isTimeType(right) && sign < 0) {
-    const size = isDateType(left) && isDateType(right) ? day : 1000
+  if (is.time(left) && is.time(right) && sign < 0) {
+    const size = is.date(left) && is.date(right) ? day : 1000
     return { type: [left, right].some(isPrecise) ? 'Float64' : 'Int32', apply: unlessNull((a, b) => (a - b) / size) }
   }
-  const isSwapped = isTimeType(right) && sign > 0
+  const isSwapped = is.time(right) && sign > 0
   const [time, amount] = isSwapped ? [right, left] : [left, right]
-  const unit = intervalUnit(amount) ?? (isNumber(amount) ? (isDateType(time) ? 'day' : 'second') : undefined)
-  if (!isTimeType(time) || !unit) return undefined
+  const unit = intervalUnit(amount) ?? (is.number(amount) ? (is.date(time) ? 'day' : 'second') : undefined)
+  if (!is.time(time) || !unit) return undefined
   const { type, apply } = shifted(time, unit, sign)
   return { type, apply: isSwapped ? (a = null, b = null) => apply(b, a) : apply }
 }
@@ -100,7 +99,7 @@ const takes = '. Should be Date, Date32, DateTime, DateTime64 or Interval'
 
 /** The time zone of a function of a time, which refuses other types, and days if it needs hours. */
 function zoneOfPart(given: string, told: Value | undefined, needsHours: boolean, name: string): string | undefined {
-  if (isNothingType(given) || (isTimeType(given) && !(needsHours && isDateType(given)))) return zoneOfCall(given, told)
+  if (is.nothing(given) || (is.time(given) && !(needsHours && is.date(given)))) return zoneOfCall(given, told)
   throw illegalType(given, name, takes)
 }
 
@@ -109,7 +108,7 @@ const part =
   (type: string, compute: (local: number) => number, needsHours = false): Prepare =>
   ([given = ''], [, told], { name }) => {
     const zone = zoneOfPart(given, told, needsHours, name)
-    return { type: isNothingType(given) ? given : type, apply: unlessNull((time) => compute(toLocal(time, zone))) }
+    return { type: is.nothing(given) ? given : type, apply: unlessNull((time) => compute(toLocal(time, zone))) }
   }
 
 /** A function of a time that computes the start of an amount of units. */
@@ -117,7 +116,7 @@ const started =
   (unit: string, amount = 1, compute = (local: number) => startOfUnit(local, unit, amount)): Prepare =>
   ([given = ''], [, told], { name }) => {
     const zone = zoneOfPart(given, told, !isOfDays(unit), name)
-    if (isNothingType(given)) return { type: given, apply: () => null }
+    if (is.nothing(given)) return { type: given, apply: () => null }
     if (isOfDays(unit) && unit !== 'day') return { type: 'Date', apply: unlessNull((at) => compute(toLocal(at, zone))) }
     return { type: inZone('DateTime', zone), apply: unlessNull((at) => fromLocal(compute(toLocal(at, zone)), zone)) }
   }

@@ -13,7 +13,7 @@ import {
   textLiteral,
 } from './expression.ts'
 import { parseExpression } from './parser.ts'
-import { isArray, isMap, isNumber, isTimeType } from './types.ts'
+import { is } from './types.ts'
 
 /** The terms of a condition or of brackets, each with the operator before it, which can be empty. */
 interface Terms {
@@ -190,12 +190,12 @@ function fieldNamed(name: string, columns: Columns): Field {
   if (known === undefined) return ofText(parseExpression(name))
   const type = columns[known] as string
   const key = name.slice(known.length + 1)
-  if (isArray(type)) return ofArray(known, key, type)
+  if (is.list(type)) return ofArray(known, key, type)
   if (known === name) {
-    if (isMap(type)) throw new QueryError('Map or Tuple types cannot be searched with Lucene.', true)
-    return isNumber(type) || isTimeType(type) ? ofNumber(column(name), type) : ofText(column(name))
+    if (is.map(type)) throw new QueryError('Map or Tuple types cannot be searched with Lucene.', true)
+    return is.number(type) || is.time(type) ? ofNumber(column(name), type) : ofText(column(name))
   }
-  if (isMap(type)) return ofText(call('arrayElement', column(known), textLiteral(key)))
+  if (is.map(type)) return ofText(call('arrayElement', column(known), textLiteral(key)))
   if (type === 'String')
     return ofText(callWith('JSONExtractString', [column(known), ...key.split('.').map(textLiteral)]))
   throw new QueryError('Unsupported column type for prefix match', true)
@@ -206,7 +206,7 @@ function ofText(expression: Expression): Field {
 }
 
 function ofNumber(expression: Expression, type: string): Field {
-  const compared = isTimeType(type) ? call('toFloat64', expression) : expression
+  const compared = is.time(type) ? call('toFloat64', expression) : expression
   const equals = (term: string) => call('equals', compared, call('CAST', textLiteral(term), textLiteral('Float64')))
   return { expression, kind: 'number', equals }
 }

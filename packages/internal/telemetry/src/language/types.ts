@@ -2,16 +2,23 @@ import { QueryError } from '../query-error.ts'
 import { fromLocal, toLocal, zoneOf } from './calendar.ts'
 import type { Value } from './expression.ts'
 
-export const isInteger = (type: string): boolean => /^U?Int\d+$/.test(type)
-export const isNumber = (type: string): boolean => isInteger(type) || type === 'Float64' || type === 'Bool'
-export const isTextType = (type: string): boolean => type === 'String'
-export const isTimeType = (type: string): boolean => type.startsWith('Date')
-export const isDateType = (type: string): boolean => type === 'Date' || type === 'Date32'
-export const isArray = (type: string): boolean => type.startsWith('Array(')
-export const isMap = (type: string): boolean => type.startsWith('Map(')
-export const isListType = (type: string): boolean => isArray(type) || isMap(type)
-export const isNothingType = (type: string): boolean => type === 'Nullable(Nothing)'
-export const isConditionType = (type: string): boolean => isNumber(type) || isNothingType(type)
+/** Whether a type is of a kind. Signatures of functions name the kinds of their arguments. */
+export const is = {
+  integer: (type: string): boolean => /^U?Int\d+$/.test(type),
+  number: (type: string): boolean => is.integer(type) || type === 'Float64' || type === 'Bool',
+  text: (type: string): boolean => type === 'String',
+  texts: (type: string): boolean => /^Array\((String|LowCardinality\(String\)|Nothing)\)$/.test(type),
+  time: (type: string): boolean => type.startsWith('Date'),
+  date: (type: string): boolean => type === 'Date' || type === 'Date32',
+  scalar: (type: string): boolean => is.time(type) || is.text(type) || is.number(type),
+  list: (type: string): boolean => type.startsWith('Array('),
+  map: (type: string): boolean => type.startsWith('Map('),
+  listed: (type: string): boolean => is.list(type) || is.map(type),
+  sized: (type: string): boolean => is.text(type) || is.listed(type),
+  nothing: (type: string): boolean => type === 'Nullable(Nothing)',
+  condition: (type: string): boolean => is.number(type) || is.nothing(type),
+  any: (): boolean => true,
+}
 
 /** The type of the items of an array or the values of a map. */
 export const itemType = (type: string): string => type.replace(/^Array\((.*)\)$|^Map\([^,]+, (.*)\)$/, '$1$2')
@@ -21,17 +28,17 @@ const isSigned = (type: string): boolean => type.startsWith('Int')
 
 /** The common type of values of these types; undefined if there is none. */
 export function commonType(types: readonly string[]): string | undefined {
-  const known = types.filter((type) => !isNothingType(type))
+  const known = types.filter((type) => !is.nothing(type))
   const [first = 'Nullable(Nothing)'] = known
   if (known.every((type) => type === first)) return first
-  if (known.every(isArray)) {
+  if (known.every(is.list)) {
     const items = commonType(known.map(itemType).filter((type) => type !== 'Nothing'))
     return items && `Array(${items})`
   }
-  if (known.every(isMap)) return known.find((type) => !type.includes('Nothing')) ?? first
-  if (known.every(isTimeType)) return known.find((type) => type.startsWith('DateTime64')) ?? 'DateTime'
-  if (!known.every(isNumber)) return undefined
-  if (!known.every(isInteger)) return 'Float64'
+  if (known.every(is.map)) return known.find((type) => !type.includes('Nothing')) ?? first
+  if (known.every(is.time)) return known.find((type) => type.startsWith('DateTime64')) ?? 'DateTime'
+  if (!known.every(is.number)) return undefined
+  if (!known.every(is.integer)) return 'Float64'
   const size = Math.max(...known.map(bitsOf))
   if (!known.some(isSigned)) return `UInt${size}`
   return `Int${known.includes(`UInt${size}`) ? Math.min(64, size * 2) : size}`
@@ -49,11 +56,11 @@ export function supertype(types: readonly string[]): string {
 }
 
 export const emptyOf = (type: string): Value =>
-  isTextType(type) ? '' : isArray(type) ? [] : isMap(type) ? {} : isNumber(type) ? 0 : null
+  is.text(type) ? '' : is.list(type) ? [] : is.map(type) ? {} : is.number(type) ? 0 : null
 
 /** The type of a sum, a difference or a product: integers become larger. */
 export function widened(types: string[], signed = false): string {
-  if (!types.every((type) => isInteger(type) || type === 'Bool')) return 'Float64'
+  if (!types.every((type) => is.integer(type) || type === 'Bool')) return 'Float64'
   const size = Math.min(64, Math.max(...types.map(bitsOf)) * 2)
   return `${signed || types.some(isSigned) ? '' : 'U'}Int${size}`
 }
@@ -68,7 +75,7 @@ export function answered(value: Value, type: string): Value {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, answered(inner, inside)]))
   }
   if (typeof value !== 'number') return value
-  if (isTimeType(type)) return timeText(value, type)
+  if (is.time(type)) return timeText(value, type)
   if (/^U?Int64$|^Interval/.test(type)) return String(Math.round(value))
   return Number.isFinite(value) ? value : null
 }
@@ -85,7 +92,7 @@ function timeText(time: number, type: string): string {
   const [first, last] = limitsOf(type)
   const inside = Math.min(last, Math.max(first, Number.isNaN(time) ? 0 : time))
   const iso = new Date(Math.floor(inside)).toISOString()
-  if (isDateType(type)) return iso.slice(0, 10)
+  if (is.date(type)) return iso.slice(0, 10)
   const digits = Number(/^DateTime64\((\d)/.exec(type)?.[1] ?? 0)
   if (digits === 0) return `${iso.slice(0, 19)}Z`
   const micros = Math.floor((inside - Math.floor(inside)) * 1000)
@@ -95,8 +102,8 @@ function timeText(time: number, type: string): string {
 export function asText(value: Value, type: string, zone: string | undefined = zoneOf(type)): string | null {
   if (value === null) return null
   if (typeof value === 'object') return nestedText(value, type)
-  if (!isTimeType(type)) return String(value)
-  return timeText(isDateType(type) ? Number(value) : toLocal(Number(value), zone), type)
+  if (!is.time(type)) return String(value)
+  return timeText(is.date(type) ? Number(value) : toLocal(Number(value), zone), type)
     .replace('T', ' ')
     .replace('Z', '')
 }
@@ -115,7 +122,7 @@ function nestedText(value: Value, type: string): string {
 
 /** Converts a text to the type of the value with which it is compared. */
 export function converted(written: string, type: string): number {
-  if (isTimeType(type)) return readTime(written, type)
+  if (is.time(type)) return readTime(written, type)
   if (written === '') throw new QueryError('Attempt to read after eof')
   const value = written.trim() === '' ? Number.NaN : Number(written)
   const fits = type === 'Float64' || (Number.isInteger(value) && !(type.startsWith('U') && value < 0))

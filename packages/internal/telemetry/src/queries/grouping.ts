@@ -5,7 +5,7 @@ import { refuseAggregates, type Selection } from '../functions/selection.ts'
 import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
 import { asRewritten, expressionName } from '../language/expression.ts'
 import { notOfGroups, parseExpressions } from '../language/parser.ts'
-import { answered, isInteger } from '../language/types.ts'
+import { answered, is } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { promotion } from '../rows/shop.ts'
 import type { Measured } from './query.ts'
@@ -37,7 +37,7 @@ const variants =
 /** Refuses positions: a number is the position of a column in the answer, and column 1 is the aggregate. */
 function refusePosition(expression: Expression, columns: number): void {
   const isValue = expression.kind === 'column' && expression.name === 'series_0'
-  const isPlace = expression.kind === 'literal' && (isInteger(expression.type) || expression.type === 'Bool')
+  const isPlace = expression.kind === 'literal' && (is.integer(expression.type) || expression.type === 'Bool')
   const place = isPlace ? Number(expression.value) : Number.NaN
   if (isValue || place === 1)
     throw new QueryError('Aggregate function count() AS series_0 is found in GROUP BY in query. ')

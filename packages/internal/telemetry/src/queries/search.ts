@@ -3,7 +3,7 @@ import { refuseAggregates } from '../functions/selection.ts'
 import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
 import { expressionName, replaced } from '../language/expression.ts'
 import type { Item } from '../language/parser.ts'
-import { answered, isConditionType, isInteger } from '../language/types.ts'
+import { answered, is } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
 import { hash, hashText } from '../random.ts'
 import { minuteSize } from '../rows/shop.ts'
@@ -153,7 +153,7 @@ function columnsOf({ expression: written, alias }: Item, withoutAliases: Resolve
 
 /** The expression that a number in the order stands for: the position of a selected column. */
 function placed(expression: Expression, items: readonly Item[]): Expression {
-  if (expression.kind !== 'literal' || !isInteger(expression.type)) return expression
+  if (expression.kind !== 'literal' || !is.integer(expression.type)) return expression
   const place = Number(expression.value)
   const meant = items.at(place < 0 ? place : place - 1)?.expression
   if (place !== 0 && meant) return meant
@@ -163,7 +163,7 @@ function placed(expression: Expression, items: readonly Item[]): Expression {
 function conditionOf(expression: Expression, scope: Scope, written: string): Compiled {
   refuseAggregates(expression, 'in WHERE')
   const compiled = known(written, () => compileExpression(expression, scope))
-  if (isConditionType(compiled.type)) return compiled
+  if (is.condition(compiled.type)) return compiled
   // The condition stands after the two ends of the range.
   throw new QueryError(`Illegal type (${compiled.type}) of 3 argument of function and`)
 }

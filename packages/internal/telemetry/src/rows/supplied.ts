@@ -1,5 +1,5 @@
 import type { Columns, Row } from '../language/expression.ts'
-import { isTimeType } from '../language/types.ts'
+import { is } from '../language/types.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
 import { severityNumbers } from './logs.ts'
 import type { MetricKind, MetricSeries } from './metrics.ts'
@@ -62,7 +62,7 @@ const columnsOf: Readonly<Record<SuppliedRows['kind'], Columns>> = {
 function rowOf(kind: SuppliedRows['kind'], row: object, defaults: Row = {}): Row {
   const given = Object.entries(row as Row).filter(([, value]) => value !== undefined)
   const table = columnsOf[kind]
-  const values = given.map(([name, value]) => [name, isTimeType(table[name] ?? '') ? rowTime(value) : value])
+  const values = given.map(([name, value]) => [name, is.time(table[name] ?? '') ? rowTime(value) : value])
   const ResourceAttributes = attributesOf(String((row as Row).ServiceName ?? ''))
   return rowWith(table, { ...defaults, ResourceAttributes, ...Object.fromEntries(values) })
 }
