@@ -10,7 +10,7 @@ import { openSandbox } from './server.ts'
 const midnight = Date.UTC(2026, 10, 2)
 const minute = 60_000
 const hour = 60 * minute
-const telemetry = new Telemetry({ seed: 1, now: () => midnight + 24 * hour })
+const telemetry = new Telemetry({ now: () => midnight + 24 * hour })
 
 const state = (): ObservabilityState => createSeed({ time: midnight }).openSource
 

@@ -1,4 +1,4 @@
-/** The seed of the telemetry, which is the same in all sandboxes. */
+/** What is generated follows from this seed, so that it is the same in all sandboxes. */
 export const telemetrySeed = 1
 
 export function hash(a: number, b: number, c = 0): number {

@@ -3,7 +3,7 @@ import type { EventTable } from './queries/events.ts'
 import { ownOf } from './query-error.ts'
 import { logStreams, sessionStreams } from './rows/logs.ts'
 import { type MetricKind, type MetricSeries, metricSeries } from './rows/metrics.ts'
-import { columns, dailyIncidentOf } from './rows/shop.ts'
+import { columns, dailyIncident } from './rows/shop.ts'
 import { spanStreams } from './rows/spans.ts'
 import { type EventKind, eventsOf, incidentsOf, type Supplied, seriesOf } from './rows/supplied.ts'
 
@@ -19,10 +19,10 @@ export interface Tables {
   ofMetric: (kind: MetricKind, name: string) => MetricSeries[]
 }
 
-export function tablesOf(seed: number, { builtIn, supplied }: TelemetryState): Tables {
-  const incidents = [...incidentsOf(supplied), dailyIncidentOf(seed)]
+export function tablesOf({ builtIn, supplied }: TelemetryState): Tables {
+  const incidents = [...incidentsOf(supplied), dailyIncident]
   const eventTable = (table: Columns, kind: EventKind, streamsOf: typeof logStreams): EventTable => {
-    const streams = builtIn ? streamsOf(seed, incidents) : []
+    const streams = builtIn ? streamsOf(incidents) : []
     return { columns: table, streams, supplied: eventsOf(kind, supplied) }
   }
   const tables = {
@@ -38,7 +38,7 @@ export function tablesOf(seed: number, { builtIn, supplied }: TelemetryState): T
   return {
     ofEvents: (kind) => ownOf<EventTable>(tables, kind) ?? { columns: {}, streams: [], supplied: [] },
     ofMetric: (kind, name) => [
-      ...(builtIn ? metricSeries({ seed, incidents }, kind, name) : []),
+      ...(builtIn ? metricSeries(incidents, kind, name) : []),
       ...(series[kind].get(name) ?? []),
     ],
   }

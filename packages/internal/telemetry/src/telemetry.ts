@@ -11,8 +11,7 @@ import { queryMetric } from './queries/metrics.ts'
 import { type Aggregation, type Granularity, granularityStep, type Measured, type Query } from './queries/query.ts'
 import { queryPage, type RowPage, type Search } from './queries/search.ts'
 import { QueryError } from './query-error.ts'
-import { telemetrySeed } from './random.ts'
-import { dailyIncidentOf, minuteSize, minutesOfDay } from './rows/shop.ts'
+import { dailyIncident, minuteSize, minutesOfDay } from './rows/shop.ts'
 import { rowTime, type SuppliedIncident, type Time } from './rows/supplied.ts'
 import { type Tables, type TelemetryState, tablesOf } from './tables.ts'
 
@@ -24,8 +23,6 @@ export type { TelemetryState } from './tables.ts'
 export { QueryError, rowTime as timeOf }
 
 export interface TelemetryOptions {
-  /** Equal seeds generate equal telemetry. Default: that of all sandboxes. */
-  seed?: number
   /** The current time in epoch milliseconds. No telemetry is later; without it, there is telemetry at all times. */
   now?: () => number
   /** The part of the state that describes it: another object after each change. Default: nothing supplied. */
@@ -61,16 +58,13 @@ const separatesGroupsSince = '2026-07-15'
 
 /** Generated and supplied logs, traces, metrics and sessions, and queries of them. */
 export class Telemetry {
-  readonly #seed: number
   readonly #now: () => number
   readonly #state: () => TelemetryState
   #searches = 0
   #known: { state: TelemetryState; text: string; tables: Tables } | undefined
 
-  /** What is generated is not stored: the rows of a minute follow from the seed and the minute. */
-  constructor(options: TelemetryOptions = {}) {
-    const { seed = telemetrySeed, now = () => Number.POSITIVE_INFINITY, state = () => nothingSupplied } = options
-    this.#seed = seed
+  /** What is generated is not stored: the rows of a minute follow from the minute. */
+  constructor({ now = () => Number.POSITIVE_INFINITY, state = () => nothingSupplied }: TelemetryOptions = {}) {
     this.#now = now
     this.#state = state
   }
@@ -140,7 +134,7 @@ export class Telemetry {
     if (this.#known?.state === state) return this.#known.tables
     // A restored state is another object, and often has the same telemetry.
     const text = JSON.stringify(state)
-    const tables = this.#known?.text === text ? this.#known.tables : tablesOf(this.#seed, state)
+    const tables = this.#known?.text === text ? this.#known.tables : tablesOf(state)
     this.#known = { state, text, tables }
     return tables
   }
@@ -216,7 +210,7 @@ export function incidentOfDay(
 ): (Required<SuppliedIncident> & { service: 'payments'; from: number; until: number }) | undefined {
   const time = rowTime(day)
   if (Number.isNaN(time)) return undefined
-  const { service, from, until, errorRate, latencyFactor } = dailyIncidentOf(telemetrySeed)
+  const { service, from, until, errorRate, latencyFactor } = dailyIncident
   const midnight = Math.floor(time / minuteSize / minutesOfDay) * minutesOfDay
   const at = (minute: number) => (midnight + minute) * minuteSize
   return { kind: 'incident', service, from: at(from), until: at(until), errorRate, latencyFactor }

@@ -17,7 +17,7 @@ export const day: number = 24 * hour
 /** A Thursday. */
 export const midnight: number = Date.UTC(2026, 0, 15)
 
-export const telemetry: Telemetry = new Telemetry({ seed: 1 })
+export const telemetry: Telemetry = new Telemetry()
 
 export interface Point {
   ts_bucket: number

@@ -22,8 +22,6 @@ describe('a name that every JavaScript object has', () => {
     expect(taken('LogAttributes.constructor:*')).toBe(0)
     expect(value({ aggFn: 'any', field: "JSONHas('{}', 'toString')" })).toBe(0)
     expect(value({ aggFn: 'any', field: 'arrayMap(__proto__ -> __proto__ + 1, [1])' })).toEqual([2])
-    const group = "map('toString', 'a')"
-    expect(ask({ groupBy: [group] })[0]?.group).toEqual([{ toString: 'a' }])
   })
 
   it('does not hide the columns of a row in a lambda', () => {
@@ -113,13 +111,12 @@ describe('a condition that needs too much time or memory', () => {
     ['types that double', grown(40, (x) => `tuple(${x}, ${x})`), memory],
     ['replacing', repeated(`'${long}'`, 9, (text) => `replaceAll(${text}, 'a', '${long}')`), memory],
     ['replacing patterns', repeated(`'${long}'`, 9, (text) => `replaceRegexpAll(${text}, 'a', '${long}')`), work],
-    ['formatting', repeated("'a'", 9, (text) => `format('${'{0}'.repeat(100)}', ${text})`), memory],
     [
       'lambdas in lambdas',
       `length(arrayMap(x -> length(arrayMap(y -> concat(x, '${long}', y), ${many(9_000)})), ${many(9_000)})) = 1`,
       work,
     ],
-    ['comparing lists', `hasAll(${many(90_000)}, arrayMap(x -> 'b', ${many(90_000)}))`, work],
+    ['comparing lists', `${many(90_000)} = arrayMap(x -> 'b', ${many(90_000)})`, work],
     ['searching', `position('${'a'.repeat(120_000)}', concat('b', '${'a'.repeat(130_000)}')) = 1`, work],
     ['many patterns', `multiMatchAny(Body, [${Array.from({ length: 500 }, (_, n) => `'(a|b${n})*c{500}'`)}])`, work],
   ])('is refused: %s', (_, where, words) => {

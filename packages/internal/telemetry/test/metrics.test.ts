@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { quantileOf } from '../src/queries/metrics.ts'
 import { metricSeries } from '../src/rows/metrics.ts'
-import { dailyIncidentOf } from '../src/rows/shop.ts'
+import { dailyIncident } from '../src/rows/shop.ts'
 import type { Aggregation, Measurement } from '../src/telemetry.ts'
 import { ask, day, hour, metrics, midnight, minute, telemetry, total, value } from './fixture.ts'
 
@@ -10,7 +10,6 @@ const metric = <Kind extends 'gauge' | 'sum' | 'histogram'>(metricDataType: Kind
 const gauge = { ...metric('gauge', 'system.cpu.utilization'), aggFn: 'avg' } as const
 const counter = { ...metric('sum', 'http.requests'), aggFn: 'sum' } as const
 const histogram = metric('histogram', 'http.duration')
-const generated = { seed: 1, incidents: [dailyIncidentOf(1)] }
 const noon = { startTime: midnight + 12 * hour, endTime: midnight + 13 * hour - 1 }
 
 describe('a metric', () => {
@@ -63,7 +62,7 @@ describe('a metric', () => {
   })
 
   it('of the kind histogram has each measurement in one bucket', () => {
-    const wrong = metricSeries(generated, 'histogram', 'http.duration').flatMap((series) => {
+    const wrong = metricSeries([dailyIncident], 'histogram', 'http.duration').flatMap((series) => {
       return Array.from({ length: 1440 }, (_, index) => midnight / minute + index).filter((at) => {
         const counts: number[] = []
         series.distribute(at, counts)
@@ -99,7 +98,7 @@ it('older servers group quantiles of histograms only by some columns', () => {
 })
 
 describe('a counter', () => {
-  const [series] = metricSeries(generated, 'sum', 'http.requests')
+  const [series] = metricSeries([dailyIncident], 'sum', 'http.requests')
   if (!series) throw new Error('There is no counter.')
   const restart = Array.from({ length: 1440 }, (_, index) => index).find((at) => series.increase(at) === 0) ?? 0
 

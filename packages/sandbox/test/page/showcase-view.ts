@@ -5,7 +5,7 @@ import type { State } from '../../src/generated/schema.ts'
 import type { Sandbox } from '../../src/sandbox.ts'
 import { showcase } from './fixture.ts'
 
-export const charts: ChartOf = createCharts(new Telemetry({ seed: 1 }))
+export const charts: ChartOf = createCharts(new Telemetry())
 export const quarter: number = 15 * 60_000
 
 type View = ReturnType<typeof viewOf>

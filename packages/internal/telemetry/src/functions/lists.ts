@@ -18,11 +18,6 @@ const arrayCount: Prepare = ([type = '']) => {
   )
 }
 
-function mapOf(...values: Value[]): Value {
-  const pairs = values.flatMap((key, index) => (index % 2 === 0 ? [[String(key), values[index + 1] ?? null]] : []))
-  return Object.fromEntries(pairs)
-}
-
 /** Whether a text of an array contains another, in any case. With a key, the items are maps that have texts. */
 function containsText(list: (string | Record<string, string>)[], sought: string, key = ''): boolean {
   const texts = list.map((one) => (typeof one === 'string' ? one : ownOf(one, key)) ?? '')
@@ -34,7 +29,6 @@ export const arraysAndMaps: FunctionTable = functionTable({
   'length* sized: UInt64': sizeOf,
   'empty sized: UInt8': (value: Value) => sizeOf(value) === 0,
   'notEmpty sized: UInt8': (value: Value) => sizeOf(value) > 0,
-  'hasAll list list: UInt8': (a: Value[], b: Value[]) => b.every((one) => a.includes(one)),
   'arrayContainsText list text text?: UInt8': containsText,
   'mapKeys map: Array(String)': Object.keys,
   'has listed any:? UInt8': contains,
@@ -44,7 +38,6 @@ export const arraysAndMaps: FunctionTable = functionTable({
     budget.chunk(items.length * between.length)
     return items.map((item) => asText(item, itemType(list)) ?? '').join(between)
   }),
-  'map any?…': ([key = 'Nothing', value = 'Nothing']) => ({ type: `Map(${key}, ${value})`, apply: mapOf }),
   'mapValues map': ([map = '']) => ({ type: `Array(${itemType(map)})`, apply: unlessNull(Object.values) }),
 })
 
@@ -82,19 +75,10 @@ const results: Readonly<Record<string, [type: string, of: (value: unknown) => Va
   Has: ['UInt8', (value) => Number(value !== undefined)],
 }
 
-/** Functions with the same results: `JSON…` takes a path, and the others take the name of one key. */
+/** Functions with the same results: `JSON…` takes a path, and `simpleJSON…` takes the name of one key. */
 const readers = Object.entries(results).flatMap(([name, [type, of]]) => {
   const read = (json: string, ...path: (string | number)[]) => of(valueAt(json, path))
-  const ofKey = ['simpleJSON', 'visitParam'].map((start) => [`${start}${name} text text: ${type}`, read] as const)
-  return [[`JSON${name} text any?…: ${type}`, read] as const, ...ofKey]
+  return [[`JSON${name} text any?…: ${type}`, read] as const, [`simpleJSON${name} text text: ${type}`, read] as const]
 })
 
-export const jsonFunctions: FunctionTable = {
-  ...functionTable<`${string}: ${string}`>(Object.fromEntries(readers)),
-  ...functionTable({
-    'toJSONString any': ([type = '']) => ({
-      type: 'String',
-      apply: (value = null) => JSON.stringify(typeof value === 'number' ? value : asText(value, type) && value),
-    }),
-  }),
-}
+export const jsonFunctions: FunctionTable = functionTable<`${string}: ${string}`>(Object.fromEntries(readers))

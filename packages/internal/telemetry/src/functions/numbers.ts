@@ -49,10 +49,8 @@ export const numbers: FunctionTable = functionTable({
   'floor* number number?: =': rounded(Math.floor),
   'ceil* number number?: =': rounded(Math.ceil),
   'abs* number: =': (value: number) => Math.abs(Number(value)),
-  'exp* number: Float64': (value: number) => Math.exp(Number(value)),
   'log10* number: Float64': (value: number) => Math.log10(Number(value)),
   'pow* number number: Float64': (a: number, b: number) => a ** b,
-  'rand any?: UInt32': () => 1_048_271_226,
 })
 
 /** The result for a text that is not a number: an error, 0, or null. */
@@ -60,11 +58,7 @@ type Otherwise = 'fail' | 'zero' | 'null'
 
 const toNumber =
   (type: string, otherwise: Otherwise): Prepare =>
-  ([from = '', other = type]) => {
-    if (otherwise !== 'zero' || other === type)
-      return { type, apply: (value) => numberOf(value as Value, from, type, otherwise) }
-    throw new QueryError(`Default value type should be same as cast type. Expected ${type}. Actual ${other}`)
-  }
+  ([from = '']) => ({ type, apply: (value) => numberOf(value as Value, from, type, otherwise) })
 
 function numberOf(value: Value, from: string, to: string, otherwise: Otherwise): Value {
   const nothing = otherwise === 'zero' ? 0 : null
@@ -89,7 +83,7 @@ const endings = { '': 'fail', OrZero: 'zero', OrDefault: 'zero', OrNull: 'null' 
 
 const toNumbers = kinds.flatMap((kind) =>
   Object.entries(endings).map(([ending, otherwise]): [string, Prepare] => [
-    `to${kind}${ending} any any?`,
+    `to${kind}${ending} any`,
     toNumber(kind.replace('Float32', 'Float64'), otherwise),
   ]),
 )
@@ -121,6 +115,5 @@ export const conversions: FunctionTable = {
     'toString! any any?': toText,
     'cast* any any': cast,
     'materialize any:? =': (value) => value,
-    'toNullable any:? =': (value) => value,
   }),
 }

@@ -1,8 +1,6 @@
 import type { Budget } from '../budget.ts'
-import type { Value } from '../language/expression.ts'
 import { asText } from '../language/types.ts'
 import { QueryError } from '../query-error.ts'
-import { hashText } from '../random.ts'
 import { matching } from './operators.ts'
 import { regularExpression } from './regular-expression.ts'
 import { type FunctionTable, functionTable, made } from './table.ts'
@@ -42,10 +40,10 @@ function substring(value: string | number, start: number, length?: number): stri
   return from < 0 ? '' : fromBytes(bytes.slice(from, length === undefined ? undefined : from + Math.max(0, length)))
 }
 
-function trimmed(text: string, characters: string, isBoth: boolean): string {
+function trimmed(text: string, characters = ' '): string {
   let [start, end] = [0, text.length]
   while (start < end && characters.includes(text.charAt(start))) start++
-  if (isBoth) while (end > start && characters.includes(text.charAt(end - 1))) end--
+  while (end > start && characters.includes(text.charAt(end - 1))) end--
   return text.slice(start, end)
 }
 
@@ -72,15 +70,6 @@ const replaceAll = (budget: Budget) => (text: string, part: string, by: string) 
   return parts.join(by)
 }
 
-const format =
-  (budget: Budget, types: string[]) =>
-  (pattern: string, ...values: Value[]) => {
-    const texts = values.map((value, index) => asText(value, types[index + 1] ?? '') ?? '')
-    budget.chunk(pattern.length * Math.max(1, ...texts.map((text) => text.length)))
-    let next = 0
-    return pattern.replace(/\{(\d*)\}/g, (_, index: string) => texts[index === '' ? next++ : Number(index)] ?? '')
-  }
-
 const extract = (budget: Budget) => (text: string, pattern: string) => {
   const [match] = regularExpression(pattern, budget).matches(text)
   return match?.groups[1] ?? match?.groups[0] ?? ''
@@ -91,28 +80,23 @@ export const strings: FunctionTable = functionTable({
   'upper* text: String': upperCase,
   'lowerUTF8 text: String': (text: string) => text.toLowerCase(),
   'lengthUTF8 text: UInt64': (text: string) => [...text].length,
-  'trimLeft text text?: String': (text: string, of = ' ') => trimmed(text, of, false),
-  'trimBoth text text?: String': (text: string, of = ' ') => trimmed(text, of, true),
+  'trimBoth text text?: String': trimmed,
   'substring* any any any?: String': substring,
   'left* text number: String': (text: string, size: number) => fromBytes(toBytes(text).slice(0, size)),
-  'reverse* text: String': (text: string) => fromBytes([...toBytes(text)].reverse().join('')),
   'startsWith* text text: UInt8': (text: string, start: string) => text.startsWith(start),
   'endsWith* text text: UInt8': (text: string, end: string) => text.endsWith(end),
   'position* text text: UInt64': positionOf,
   'positionCaseInsensitive text text: UInt64': (a: string, b: string) => positionOf(lowerCase(a), lowerCase(b)),
   'hasToken text text: UInt8': hasToken,
-  'hasTokenCaseInsensitive text text: UInt8': (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase()),
   'hasAllTokens text text: UInt8': hasAllTokens,
   'splitByChar text text: Array(String)': split,
   'concat* any…': (types) => ({
     type: 'String',
     apply: (...values) => values.map((value, index) => asText(value, types[index] as string)).join(''),
   }),
-  'format text any…': made('String', format),
   'multiMatchAny text texts': matching,
   'extract text text': made('String', extract),
   'replaceAll text text text': made('String', replaceAll),
   'replaceRegexpAll text text text': made('String', replacing(true)),
   'replaceRegexpOne text text text': made('String', replacing(false)),
-  'cityHash64 any…: UInt64': (...values) => hashText(JSON.stringify(values)),
 })

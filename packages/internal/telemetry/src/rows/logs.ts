@@ -1,5 +1,5 @@
 import type { Row } from '../language/expression.ts'
-import { hash, hashText, hexadecimal } from '../random.ts'
+import { hash, hashText, hexadecimal, telemetrySeed } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 import { columns, type Incident, minutesOfDay, resourceAttributes, rhythmOf, rowWith, serviceNamed } from './shop.ts'
 import { rowVariants, type Stream, streamOf, timesWithin } from './stream.ts'
@@ -46,9 +46,9 @@ function attributesOf(sets: string, number: number): Row {
 /** The lines, each with its rows, which are the same for every seed. */
 const lines = logLines.map((line) => ({ line, rows: rowVariants((variant) => logRow(line, variant)) }))
 
-export function logStreams(seed: number, incidents: readonly Incident[]): Stream[] {
+export function logStreams(incidents: readonly Incident[]): Stream[] {
   return lines.map(({ line, rows }, index) => {
-    const salt = hash(seed, 0x1095, index)
+    const salt = hash(telemetrySeed, 0x1095, index)
     const rhythm = rhythmOf(serviceNamed(line.service))
     const effects = incidents.map((incident) => ({ incident, factor: factorOf(line, incident), rows }))
     const changing = effects.filter(({ factor }) => factor !== 1)
@@ -85,9 +85,9 @@ function logRow({ service: name, severity, body, attributes }: LogLine, variant:
 }
 
 /** The events of browsers, each kind with its mean number per minute. Their time column has whole seconds as well. */
-export function sessionStreams(seed: number): Stream[] {
+export function sessionStreams(): Stream[] {
   return Object.entries(shop.sessions).map(([name, rate], index) => {
-    const salt = hash(seed, 0x5e55, index)
+    const salt = hash(telemetrySeed, 0x5e55, index)
     const time = timesWithin(salt)
     const rows = rowVariants((variant) => sessionRow(name, variant))
     const inSeconds = (minute: number, row: number) => Math.floor(time(minute, row) / 1000) * 1000

@@ -1,5 +1,5 @@
 import type { Row } from '../language/expression.ts'
-import { fraction, hash, hashText } from '../random.ts'
+import { fraction, hash, hashText, telemetrySeed } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 import {
   columns,
@@ -63,23 +63,17 @@ const measures: Readonly<Record<string, Measure>> = {
   durations: (load, random) => Math.round(30 * load * (0.9 + 0.2 * random)),
 }
 
-/** What generated measurements follow from. */
-interface MetricSeed {
-  seed: number
-  incidents: readonly Incident[]
-}
-
 const pods = shopServices.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
 
 /** All generated series of a metric: one for each of its attributes and each pod. */
-export function metricSeries({ seed, incidents }: MetricSeed, wanted: MetricKind, name: string): MetricSeries[] {
+export function metricSeries(incidents: readonly Incident[], wanted: MetricKind, name: string): MetricSeries[] {
   const known = shop.metrics.filter((metric) => metric.kind === wanted && metric.name === name)
   return known.flatMap(({ kind, unit, description, measure: measured, attributes }) => {
     const measure = measures[measured] as Measure
     const common = { ScopeName: 'runtime', ScopeVersion: '0.57.1', MetricName: name, StartTimeUnix: 0 }
     return pods.flatMap(({ service, pod }) =>
       attributes.map((Attributes) => {
-        const salt = hash(seed, hashText(`${name} ${service.name} ${JSON.stringify(Attributes)}`), pod)
+        const salt = hash(telemetrySeed, hashText(`${name} ${service.name} ${JSON.stringify(Attributes)}`), pod)
         const ofMetric = { ...common, MetricDescription: description, MetricUnit: unit, Attributes: { ...Attributes } }
         const ofPod = { ServiceName: service.name, ResourceAttributes: resourceAttributes(service, pod) }
         const row = rowWith(columns.series, { ...ofMetric, ...ofPod })

@@ -1,6 +1,6 @@
 import type { Columns, Row } from '../language/expression.ts'
 import { emptyOf } from '../language/types.ts'
-import { hash, hashText } from '../random.ts'
+import { hash, hashText, telemetrySeed } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 
 type Table = 'log' | 'span' | 'session' | 'series' | 'measured' | 'counter' | 'histogram'
@@ -60,10 +60,16 @@ export interface Incident {
   latencyFactor: number
 }
 
-/** The incident of every day: 40 minutes that follow from the seed. */
-export function dailyIncidentOf(seed: number): Incident & { service: 'payments' } {
-  const from = 9 * 60 + (hash(seed, 0x1c1d) % (8 * 60))
-  return { service: 'payments', from, until: from + 40, period: minutesOfDay, errorRate: 0.35, latencyFactor: 6 }
+const dailyStart = 9 * 60 + (hash(telemetrySeed, 0x1c1d) % (8 * 60))
+
+/** The incident of every day, which takes 40 minutes. */
+export const dailyIncident: Incident & { service: 'payments' } = {
+  service: 'payments',
+  from: dailyStart,
+  until: dailyStart + 40,
+  period: minutesOfDay,
+  errorRate: 0.35,
+  latencyFactor: 6,
 }
 
 export const isDuring = ({ from, until, period }: Incident, minute: number): boolean =>

@@ -1,5 +1,5 @@
 import type { Row } from '../language/expression.ts'
-import { hash } from '../random.ts'
+import { hash, telemetrySeed } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 import { columns, type Incident, resourceAttributes, rhythmOf, rowWith, serviceNamed } from './shop.ts'
 import { type Effect, rowVariants, type Stream, streamOf, timesWithin, variants } from './stream.ts'
@@ -43,9 +43,9 @@ const runs = journeys.flatMap((journey) =>
   ),
 )
 
-export function spanStreams(seed: number, incidents: readonly Incident[]): Stream[] {
+export function spanStreams(incidents: readonly Incident[]): Stream[] {
   return runs.flatMap((parts, run) => {
-    const salt = hash(seed, 0x5ba4, run)
+    const salt = hash(telemetrySeed, 0x5ba4, run)
     return parts.map(({ part, rows }) => {
       const { journey, index } = part
       const [first, span] = [journey.spans[0], journey.spans[index]] as [JourneySpan, JourneySpan]

@@ -33,7 +33,6 @@ const { expression } = fc.letrec<{ expression: string; list: string[] }>((tie) =
       call(aggregateNames.flatMap((name) => [name, `${name}If`, `${name}(0.5)`])),
       fc.tuple(inner, operator, inner).map((parts) => `(${parts.join(' ')})`),
       several.map((items) => `[${items.join(', ')}]`),
-      several.map((items) => `map(${items.join(', ')})`),
       several.map((items) => `(${items.join(', ')})`),
       fc.tuple(inner, inner).map(([list, key]) => `${list}[${key}]`),
       fc.tuple(inner, fc.constantFrom(...types)).map(([value, type]) => `${value}::${type}`),
