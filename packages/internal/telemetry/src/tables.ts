@@ -1,6 +1,6 @@
 import type { Columns } from './language/expression.ts'
 import type { EventTable } from './queries/events.ts'
-import { ownOf } from './query-error.ts'
+import { ownOf } from './refusals.ts'
 import { logStreams, sessionStreams } from './rows/logs.ts'
 import { type MetricKind, type MetricSeries, metricSeries } from './rows/metrics.ts'
 import { columns, dailyIncident } from './rows/shop.ts'

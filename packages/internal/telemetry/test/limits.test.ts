@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../src/budget.ts'
+import { Budget } from '../src/refusals.ts'
 import cases from './cases.json' with { type: 'json' }
 import { ask, day, midnight, taken, value } from './fixture.ts'
 

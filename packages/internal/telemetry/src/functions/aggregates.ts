@@ -1,6 +1,5 @@
-import type { Budget } from '../budget.ts'
 import type { Value } from '../language/expression.ts'
-import { ownOf } from '../query-error.ts'
+import { type Budget, ownOf } from '../refusals.ts'
 
 /** The arguments of an aggregate function for some equal rows. */
 export interface Taken {

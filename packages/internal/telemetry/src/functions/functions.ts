@@ -1,4 +1,4 @@
-import { ownOf } from '../query-error.ts'
+import { ownOf } from '../refusals.ts'
 import { aggregateNames } from './aggregates.ts'
 import { arraysAndMaps, jsonFunctions, lambdas } from './lists.ts'
 import { conversions, numbers } from './numbers.ts'

@@ -1,6 +1,6 @@
 import type { Value } from '../language/expression.ts'
 import { asText, itemType } from '../language/types.ts'
-import { ownOf, QueryError } from '../query-error.ts'
+import { ownOf, QueryError } from '../refusals.ts'
 import { type FunctionTable, functionTable, made, type Prepare, unlessNull } from './table.ts'
 import { toBytes } from './texts.ts'
 

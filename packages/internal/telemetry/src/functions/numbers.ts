@@ -1,6 +1,6 @@
 import type { Value } from '../language/expression.ts'
 import { asText, castNumber, is, widened } from '../language/types.ts'
-import { QueryError } from '../query-error.ts'
+import { QueryError } from '../refusals.ts'
 import { type FunctionTable, functionTable, type Prepare, unlessNull } from './table.ts'
 import { ofTimes, toTime } from './times.ts'
 

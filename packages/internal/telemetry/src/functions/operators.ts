@@ -1,7 +1,6 @@
-import type { Budget } from '../budget.ts'
 import type { Value } from '../language/expression.ts'
 import { commonType, converted, emptyOf, is, itemType, noSupertype, supertype } from '../language/types.ts'
-import { ownOf, QueryError } from '../query-error.ts'
+import { type Budget, ownOf, QueryError } from '../refusals.ts'
 import { regularExpression } from './regular-expression.ts'
 import { type FunctionTable, functionTable, illegalType, made, type Prepare, unlessNull } from './table.ts'
 

@@ -1,6 +1,5 @@
 import { RE2JS } from 're2js'
-import type { Budget } from '../budget.ts'
-import { QueryError } from '../query-error.ts'
+import { type Budget, QueryError } from '../refusals.ts'
 
 /** A compiled regular expression of the database. Like the database's, it never tries a character twice. */
 export interface Pattern {

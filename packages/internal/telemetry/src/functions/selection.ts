@@ -1,7 +1,7 @@
 import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
 import { expressionName, replaced } from '../language/expression.ts'
 import { is } from '../language/types.ts'
-import { QueryError } from '../query-error.ts'
+import { QueryError } from '../refusals.ts'
 import { type Aggregate, aggregateNamed, typeOfResult } from './aggregates.ts'
 import { compileArgument, compileExpression } from './compile.ts'
 import { functionNamed } from './functions.ts'

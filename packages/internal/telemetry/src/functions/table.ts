@@ -1,7 +1,6 @@
-import type { Budget } from '../budget.ts'
 import type { Value } from '../language/expression.ts'
 import { is } from '../language/types.ts'
-import { QueryError } from '../query-error.ts'
+import { type Budget, QueryError } from '../refusals.ts'
 
 /** The name of a function in error messages, and the budget of the query. */
 export interface Called {

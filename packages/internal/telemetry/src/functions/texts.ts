@@ -1,6 +1,5 @@
-import type { Budget } from '../budget.ts'
 import { asText } from '../language/types.ts'
-import { QueryError } from '../query-error.ts'
+import { type Budget, QueryError } from '../refusals.ts'
 import { matching } from './operators.ts'
 import { regularExpression } from './regular-expression.ts'
 import { type FunctionTable, functionTable, made } from './table.ts'

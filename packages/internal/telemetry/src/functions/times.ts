@@ -13,7 +13,7 @@ import {
 } from '../language/calendar.ts'
 import type { Value } from '../language/expression.ts'
 import { converted, is } from '../language/types.ts'
-import { ownOf, QueryError } from '../query-error.ts'
+import { ownOf, QueryError } from '../refusals.ts'
 import type { FunctionTable, Prepare, Prepared } from './table.ts'
 import { functionTable, illegalType, unlessNull } from './table.ts'
 

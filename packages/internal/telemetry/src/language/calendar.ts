@@ -1,4 +1,4 @@
-import { QueryError } from '../query-error.ts'
+import { QueryError } from '../refusals.ts'
 
 /** Calendar arithmetic on local times: epoch milliseconds whose UTC fields are what clocks of a time zone show. */
 

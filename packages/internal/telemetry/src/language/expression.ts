@@ -1,5 +1,4 @@
-import type { Budget } from '../budget.ts'
-import { QueryError } from '../query-error.ts'
+import { type Budget, QueryError } from '../refusals.ts'
 
 /** The value of a column or an expression. Maps and arrays are JSON objects and arrays. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }

@@ -1,5 +1,5 @@
 import { type Expectation, parse, SyntaxError as SyntaxFault } from '../generated/lucene.js'
-import { QueryError } from '../query-error.ts'
+import { QueryError } from '../refusals.ts'
 import type { Columns, Expression } from './expression.ts'
 import {
   call,

@@ -1,5 +1,5 @@
 import { parse, SyntaxError as SyntaxFault } from '../generated/sql.js'
-import { QueryError } from '../query-error.ts'
+import { QueryError } from '../refusals.ts'
 import { intervalFunction, unitNamed } from './calendar.ts'
 import {
   call,

@@ -1,4 +1,4 @@
-import { QueryError } from '../query-error.ts'
+import { QueryError } from '../refusals.ts'
 import { fromLocal, toLocal, zoneOf } from './calendar.ts'
 import type { Value } from './expression.ts'
 

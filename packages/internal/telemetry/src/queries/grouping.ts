@@ -1,4 +1,3 @@
-import type { Budget } from '../budget.ts'
 import type { Taken } from '../functions/aggregates.ts'
 import { compileExpression } from '../functions/compile.ts'
 import { refuseAggregates, type Selection } from '../functions/selection.ts'
@@ -6,7 +5,7 @@ import type { Compiled, Expression, Row, Scope, Value } from '../language/expres
 import { asRewritten, expressionName } from '../language/expression.ts'
 import { notOfGroups, parseExpressions } from '../language/parser.ts'
 import { answered, is } from '../language/types.ts'
-import { QueryError } from '../query-error.ts'
+import { type Budget, QueryError } from '../refusals.ts'
 import { promotion } from '../rows/shop.ts'
 import type { Measured } from './query.ts'
 

@@ -4,14 +4,13 @@ import type {
   LogSource,
   MetricSource,
 } from '@clouddb/observability-oss/types'
-import type { Budget } from '../budget.ts'
 import { compileExpression } from '../functions/compile.ts'
 import { refuseAggregates, refuseCondition } from '../functions/selection.ts'
 import type { Columns, Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
 import { asRewritten, call, callWith, numberLiteral } from '../language/expression.ts'
 import { parseLucene } from '../language/lucene.ts'
 import { parseExpression, parseExpressions } from '../language/parser.ts'
-import { ownOf, QueryError } from '../query-error.ts'
+import { type Budget, ownOf, QueryError } from '../refusals.ts'
 
 /** What queries use of a source. */
 export type QueriedSource = Partial<Omit<LogSource, 'kind'> & Pick<MetricSource, 'metricTables'>> & { kind?: string }

@@ -1,6 +1,6 @@
 import { column, type Expression, type Scope } from '../language/expression.ts'
 import { beforeNames, type Item, joining, notOfSelections, parseExpressions, parseOrder } from '../language/parser.ts'
-import { QueryError } from '../query-error.ts'
+import { QueryError } from '../refusals.ts'
 import { readCondition } from './query.ts'
 
 // The texts of a search stand in one statement: an error can be about what stands after a text. Servers take a word with three
