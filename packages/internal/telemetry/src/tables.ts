@@ -1,10 +1,9 @@
 import type { Columns } from './language/expression.ts'
 import type { EventTable } from './queries/events.ts'
 import { ownOf } from './refusals.ts'
-import { logStreams, sessionStreams } from './rows/logs.ts'
+import { logStreams, sessionStreams, spanStreams } from './rows/generated-events.ts'
 import { type MetricKind, type MetricSeries, metricSeries } from './rows/metrics.ts'
 import { columns, dailyIncident } from './rows/shop.ts'
-import { spanStreams } from './rows/spans.ts'
 import { type EventKind, eventsOf, incidentsOf, type Supplied, seriesOf } from './rows/supplied.ts'
 
 /** The telemetry that a state describes: whether there is the built-in one, and what was supplied. */

@@ -14,7 +14,7 @@ import { dailyIncident, minuteSize, minutesOfDay } from './rows/shop.ts'
 import { rowTime, type SuppliedIncident, type Time } from './rows/supplied.ts'
 import { type Tables, type TelemetryState, tablesOf } from './tables.ts'
 
-export { supportedFunctions } from './functions/functions.ts'
+export { supportedFunctions } from './functions/compile.ts'
 export type { Aggregation, Measured } from './queries/query.ts'
 export type { SearchPlace } from './queries/search.ts'
 export { hashText, hexadecimal } from './random.ts'

@@ -1,7 +1,7 @@
 import type { Columns, Row } from '../language/expression.ts'
 import { is } from '../language/types.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
-import { severityNumbers } from './logs.ts'
+import { severityNumbers } from './generated-events.ts'
 import type { MetricKind, MetricSeries } from './metrics.ts'
 import { columns, type Incident, minuteSize, resourceAttributes, rowWith, shopServices } from './shop.ts'
 
