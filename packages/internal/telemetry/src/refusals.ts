@@ -14,6 +14,23 @@ export class QueryError extends Error {
 export const ownOf = <Item>(items: Readonly<Record<string, Item>>, name: string): Item | undefined =>
   Object.hasOwn(items, name) ? items[name] : undefined
 
+/** The limits of a written query: those of the database, and a depth that JavaScript engines with small stacks manage, too. */
+export const mostWritten = { characters: 262_144, depth: 200, nodes: 50_000 }
+
+export function refuseLong(source: string): void {
+  if (source.length <= mostWritten.characters) return
+  throw new QueryError(
+    `Syntax error: failed at position ${mostWritten.characters + 1}. Max query size exceeded (can be increased with the \`max_query_size\` setting). `,
+  )
+}
+
+export function refuseDeep(depth: number): void {
+  if (depth <= mostWritten.depth) return
+  throw new QueryError(
+    `Maximum parse depth (${mostWritten.depth}) exceeded. Consider raising max_parser_depth parameter. `,
+  )
+}
+
 const mebibyte = 1024 ** 2
 
 /** The limits of a query. They end it after a few seconds, and well within a heap of 1 GB. */

@@ -4,12 +4,12 @@ import type {
   ChartSeriesRequest,
   Source,
 } from '@clouddb/observability-oss/types'
-import { refuseDeep, type Value } from './language/expression.ts'
+import type { Value } from './language/expression.ts'
 import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
 import { type Aggregation, type Granularity, granularityStep, type Measured, type Query } from './queries/query.ts'
 import { queryPage, type RowPage, type Search } from './queries/search.ts'
-import { Budget, QueryError } from './refusals.ts'
+import { Budget, QueryError, refuseDeep } from './refusals.ts'
 import { dailyIncident, minuteSize, minutesOfDay } from './rows/shop.ts'
 import { rowTime, type SuppliedIncident, type Time } from './rows/supplied.ts'
 import { type Tables, type TelemetryState, tablesOf } from './tables.ts'

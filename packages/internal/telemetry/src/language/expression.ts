@@ -1,4 +1,4 @@
-import { type Budget, QueryError } from '../refusals.ts'
+import { type Budget, mostWritten, QueryError } from '../refusals.ts'
 
 /** The value of a column or an expression. Maps and arrays are JSON objects and arrays. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
@@ -52,21 +52,6 @@ export interface Scope {
   sought?: 'expression' | 'expression or function'
 }
 
-/** The limits of a query: those of the database, and a depth that JavaScript engines with small stacks manage, too. */
-const most = { characters: 262_144, depth: 200, nodes: 50_000 }
-
-export function refuseLong(source: string): void {
-  if (source.length <= most.characters) return
-  throw new QueryError(
-    `Syntax error: failed at position ${most.characters + 1}. Max query size exceeded (can be increased with the \`max_query_size\` setting). `,
-  )
-}
-
-export function refuseDeep(depth: number): void {
-  if (depth <= most.depth) return
-  throw new QueryError(`Maximum parse depth (${most.depth}) exceeded. Consider raising max_parser_depth parameter. `)
-}
-
 export const call = (name: string, ...args: Expression[]): Call => callWith(name, args)
 
 /** Makes a call. Throws if the expression becomes too large: shared arguments count wherever they stand. */
@@ -77,14 +62,10 @@ export function callWith(name: string, args: Expression[], options: CallOptions 
     depth = Math.max(depth, 1 + (inner.kind === 'call' ? inner.depth : 1))
     nodes += inner.kind === 'call' ? inner.nodes : 1
   }
-  if (depth > most.depth) throw new QueryError(`AST is too deep. Maximum: ${most.depth}. `)
-  if (nodes > most.nodes) throw new QueryError(`AST is too big. Maximum: ${most.nodes}. `)
+  if (depth > mostWritten.depth) throw new QueryError(`AST is too deep. Maximum: ${mostWritten.depth}. `)
+  if (nodes > mostWritten.nodes) throw new QueryError(`AST is too big. Maximum: ${mostWritten.nodes}. `)
   return { kind: 'call', name, args, ...options, depth, nodes }
 }
-
-/** Several expressions of which all or some must hold; a single one stands for itself. */
-export const joinedConditions = (name: 'and' | 'or', all: Expression[]): Expression =>
-  all.length === 1 ? (all[0] as Expression) : callWith(name, all)
 
 export const column = (name: string): Expression => ({ kind: 'column', name })
 

@@ -1,17 +1,7 @@
 import { type Expectation, parse, SyntaxError as SyntaxFault } from '../generated/lucene.js'
-import { QueryError } from '../refusals.ts'
+import { QueryError, refuseDeep, refuseLong } from '../refusals.ts'
 import type { Columns, Expression } from './expression.ts'
-import {
-  call,
-  callWith,
-  column,
-  joinedConditions,
-  literal,
-  numberLiteral,
-  refuseDeep,
-  refuseLong,
-  textLiteral,
-} from './expression.ts'
+import { call, callWith, column, literal, numberLiteral, textLiteral } from './expression.ts'
 import { parseExpression } from './parser.ts'
 import { is } from './types.ts'
 
@@ -82,6 +72,10 @@ export function parseLucene(condition: string, search: Search): Expression {
 
 const withoutEscapes = (term: string): string =>
   term.replaceAll('\\"', '"').replaceAll('\uE001', '\\').replaceAll('\uE000', ':')
+
+/** Several expressions of which all or some must hold; a single one stands for itself. */
+const joinedConditions = (name: 'and' | 'or', all: Expression[]): Expression =>
+  all.length === 1 ? (all[0] as Expression) : callWith(name, all)
 
 /** Gives AND precedence over OR: servers write the terms into SQL one after another. */
 function ofTerms({ terms, field }: Terms, outer: Search): Expression {

@@ -1,18 +1,8 @@
 import { parse, SyntaxError as SyntaxFault } from '../generated/sql.js'
-import { QueryError } from '../refusals.ts'
+import { QueryError, refuseDeep, refuseLong } from '../refusals.ts'
 import { intervalFunction, unitNamed } from './calendar.ts'
-import {
-  call,
-  callWith,
-  column,
-  type Expression,
-  expressionName,
-  literal,
-  numberLiteral,
-  refuseDeep,
-  refuseLong,
-  textLiteral,
-} from './expression.ts'
+import type { Expression } from './expression.ts'
+import { call, callWith, column, expressionName, literal, numberLiteral, textLiteral } from './expression.ts'
 import sql from './sql.json' with { type: 'json' }
 
 const constants: ReadonlyMap<string, Expression> = new Map([

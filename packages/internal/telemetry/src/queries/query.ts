@@ -87,10 +87,6 @@ export function selected({ aggFn, valueExpression, level = 0.5, where }: Aggrega
   const hasCondition = (where?.trim() ?? '') !== ''
   if (field === '' && aggFn === 'any' && hasCondition) throw new QueryError('Syntax error: failed at position 9. ')
   if (field === '') throw new QueryError(ownOf(withoutField, aggFn) ?? textOf(0))
-  const [, distinct] = /^DISTINCT\s+(?=\S)([\s\S]*)/i.exec(field) ?? []
-  if (distinct && aggFn === 'any') return call('any', parseExpression(distinct))
-  if (distinct && aggFn !== 'none' && aggFn !== 'count_distinct')
-    throw new QueryError('Function with name `toStringDistinct` does not exist. ')
   const items = parseExpressions(field)
   const values = items.map(({ expression }) => expression)
   // Servers give the last expression the name of the series, so it cannot have an alias.

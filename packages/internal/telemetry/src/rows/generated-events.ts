@@ -1,16 +1,13 @@
 import type { Row } from '../language/expression.ts'
 import { hash, hashText, hexadecimal, telemetrySeed } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
+import type { Effect, Incident, Stream } from './shop.ts'
 import {
   columns,
-  type Effect,
-  type Incident,
-  minutesOfDay,
-  resourceAttributes,
+  podRow,
   rhythmOf,
   rowVariants,
   rowWith,
-  type Stream,
   serviceNamed,
   streamOf,
   timesWithin,
@@ -72,7 +69,7 @@ export function logStreams(incidents: readonly Incident[]): Stream[] {
 
 /** The factor by which an incident changes the rate: information becomes errors, as often as calls fail. */
 function factorOf(line: LogLine, { service, period, errorRate }: Incident): number {
-  if (period === minutesOfDay) return line.incident
+  if (Number.isFinite(period)) return line.incident
   if (line.service !== service) return 1
   if (line.severity === 'info') return 1 - errorRate
   const rateOf = (severity: string) => {
@@ -85,13 +82,11 @@ function factorOf(line: LogLine, { service, period, errorRate }: Incident): numb
 function logRow({ service: name, severity, body, attributes }: LogLine, variant: number): Row {
   const service = serviceNamed(name)
   const number = hash(hashText(name + severity), variant)
-  return rowWith(columns.log, {
+  return podRow(columns.log, service, variant % service.pods, {
     TraceFlags: 1,
     SeverityText: severity,
     SeverityNumber: severityNumbers.get(severity) ?? 0,
-    ServiceName: name,
     Body: written(body, number),
-    ResourceAttributes: resourceAttributes(service, variant % service.pods),
     ScopeName: 'pino',
     LogAttributes: attributesOf(attributes, number),
   })
@@ -209,11 +204,9 @@ function spanRow({ journey, index, failed }: Part, variant: number, { failsIn, s
   const isFault = failed && index === failsIn
   const isWrong = failed && leadsTo(journey, index, failsIn)
   const status = isWrong ? (isFault ? '500' : '502') : '200'
-  return rowWith(columns.span, {
+  return podRow(columns.span, service, variant % service.pods, {
     SpanName: span.name,
     SpanKind: span.kind,
-    ServiceName: name,
-    ResourceAttributes: resourceAttributes(service, variant % service.pods),
     ScopeName: attributes['db.system'] ? 'instrumentation-pg' : 'instrumentation-http',
     ScopeVersion: '0.57.1',
     SpanAttributes: span.kind === 'Server' ? { ...attributes, 'http.response.status_code': status } : attributes,

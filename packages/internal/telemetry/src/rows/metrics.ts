@@ -1,19 +1,8 @@
 import type { Row } from '../language/expression.ts'
 import { fraction, hash, hashText, telemetrySeed } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
-import {
-  columns,
-  type Incident,
-  isDuring,
-  minuteSize,
-  minutesOfDay,
-  minutesOfWeek,
-  resourceAttributes,
-  rhythmOf,
-  rowWith,
-  type Service,
-  shopServices,
-} from './shop.ts'
+import type { Incident, Service } from './shop.ts'
+import { columns, isDuring, minuteSize, minutesOfDay, minutesOfWeek, podRow, rhythmOf, shopServices } from './shop.ts'
 
 export type MetricKind = 'gauge' | 'sum' | 'histogram'
 
@@ -75,8 +64,7 @@ export function metricSeries(incidents: readonly Incident[], wanted: MetricKind,
       attributes.map((Attributes) => {
         const salt = hash(telemetrySeed, hashText(`${name} ${service.name} ${JSON.stringify(Attributes)}`), pod)
         const ofMetric = { ...common, MetricDescription: description, MetricUnit: unit, Attributes: { ...Attributes } }
-        const ofPod = { ServiceName: service.name, ResourceAttributes: resourceAttributes(service, pod) }
-        const row = rowWith(columns.series, { ...ofMetric, ...ofPod })
+        const row = podRow(columns.series, service, pod, ofMetric)
         const own = incidents.filter((incident) => incident.service === service.name)
         return oneSeries({ isCounter: kind === 'sum', measure, salt, own, row, service })
       }),

@@ -78,6 +78,10 @@ export const isDuring = ({ from, until, period }: Incident, minute: number): boo
 /** The start of the names of columns that repeat a resource attribute. */
 export const promotion = '__materialized_'
 
+/** A row of one of the pods of a service, with some values. */
+export const podRow = (table: Columns, service: Service, pod: number, values: Row): Row =>
+  rowWith(table, { ServiceName: service.name, ResourceAttributes: resourceAttributes(service, pod), ...values })
+
 /** A row with some values, and the default value of every other column. */
 export function rowWith(table: Columns, values: Row): Row {
   const resource = values.ResourceAttributes as Record<string, string> | undefined
