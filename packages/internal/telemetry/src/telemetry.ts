@@ -1,9 +1,4 @@
-import type {
-  ChartSeriesPoint,
-  ChartSeriesQueryRequest,
-  ChartSeriesRequest,
-  Source,
-} from '@clouddb/observability-oss/types'
+import type { ChartSeriesPoint, ChartSeriesQueryRequest, Source } from '@clouddb/observability-oss/types'
 import type { Value } from './language/expression.ts'
 import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
@@ -11,14 +6,13 @@ import { type Aggregation, type Granularity, granularityStep, type Measured, typ
 import { queryPage, type RowPage, type Search } from './queries/search.ts'
 import { Budget, QueryError, refuseDeep } from './refusals.ts'
 import { dailyIncident, minuteSize, minutesOfDay } from './rows/shop.ts'
-import { rowTime, type SuppliedIncident, type Time } from './rows/supplied.ts'
-import { type Tables, type TelemetryState, tablesOf } from './tables.ts'
+import { rowTime, type SuppliedIncident, type Tables, type TelemetryState, type Time, tablesOf } from './rows/tables.ts'
 
 export { supportedFunctions } from './functions/compile.ts'
 export type { Aggregation, Measured } from './queries/query.ts'
 export type { SearchPlace } from './queries/search.ts'
 export { hashText, hexadecimal } from './random.ts'
-export type { TelemetryState } from './tables.ts'
+export type { TelemetryState } from './rows/tables.ts'
 export { QueryError, rowTime as timeOf }
 
 export interface TelemetryOptions {
@@ -168,7 +162,7 @@ function shallow<Answer>(query: () => Answer): Answer {
 }
 
 /** Repeats a mistake of servers: a field with a dot becomes a text. */
-function aggregationOf(series: ChartSeriesRequest, { kind }: Source): Aggregation {
+function aggregationOf(series: ChartSeriesQueryRequest['series'][number], { kind }: Source): Aggregation {
   const { aggFn, field, level, where, whereLanguage, metricDataType, metricName } = series
   const common = { aggFn, level, where, whereLanguage }
   if (kind === 'metric') return { ...common, metricName: metricName ?? field, metricType: metricDataType }

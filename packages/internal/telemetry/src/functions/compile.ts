@@ -61,9 +61,8 @@ export function compileExpression(expression: Expression, scope: Scope): Compile
   )
 }
 
-function compileColumn(written: string, scope: Scope): Compiled {
-  const parameter = scope.parameters?.get(written)
-  const name = parameter ? written : unqualified(written, scope)
+function compileColumn(name: string, scope: Scope): Compiled {
+  const parameter = scope.parameters?.get(name)
   const type = parameter?.type ?? ownOf(scope.columns, name)
   if (type === undefined) return compilePart(name, scope)
   return {
@@ -79,12 +78,6 @@ function compilePart(name: string, scope: Scope): Compiled {
   if (is.map(ownOf(scope.columns, map) ?? ''))
     return compileExpression(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
   throw new QueryError(`Unknown ${scope.sought ?? 'expression or function'} identifier \`${name}\``)
-}
-
-function unqualified(name: string, { columns, table = '' }: Scope): string {
-  const prefix = [`${table}.`, `${table.split('.').at(-1)}.`].find((start) => name.startsWith(start)) ?? ''
-  const rest = name.slice(prefix.length)
-  return !Object.hasOwn(columns, name) && Object.hasOwn(columns, rest) ? rest : name
 }
 
 const unknownFunction = (name: string) => new QueryError(`Function with name \`${name}\` does not exist. `)

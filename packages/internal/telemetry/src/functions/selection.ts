@@ -77,20 +77,34 @@ const groupArray: Aggregate['result'] = (taken, [limit = Number.POSITIVE_INFINIT
 
 const [least, most] = [best((value, other) => value < other), best((value, other) => value > other)]
 
-const table: Readonly<Record<string, readonly [least: number, most: number, type: string, Aggregate['result']]>> = {
-  count: [0, 1, 'UInt64', countOf],
-  sum: [1, 1, 'sum', (taken) => sumOf(taken)],
-  avg: [1, 1, 'Float64', (taken) => meanOf(taken)],
-  min: [1, 1, '=', least],
-  max: [1, 1, '=', most],
-  any: [1, 1, '=', best(() => false)],
-  anyLast: [1, 1, '=', best(() => true)],
-  argMin: [2, 2, '=', least],
-  argMax: [2, 2, '=', most],
-  countDistinct: [1, 100, 'UInt64', distinct],
-  groupArray: [1, 1, 'Array', groupArray],
-  quantile: [1, 1, 'Float64', quantile],
-  stddevPop: [1, 1, 'Float64', (taken) => Math.sqrt(Math.max(0, meanOf(taken, 2) - meanOf(taken) ** 2))],
+function aggregate(least: number, most: number, type: string, result: Aggregate['result']): Aggregate {
+  return { arity: [least, most], isNumeric: type === 'sum' || type === 'Float64', type, result }
+}
+
+const table: Readonly<Record<string, Aggregate>> = {
+  count: aggregate(0, 1, 'UInt64', countOf),
+  sum: aggregate(1, 1, 'sum', (taken) => sumOf(taken)),
+  avg: aggregate(1, 1, 'Float64', (taken) => meanOf(taken)),
+  min: aggregate(1, 1, '=', least),
+  max: aggregate(1, 1, '=', most),
+  any: aggregate(
+    1,
+    1,
+    '=',
+    best(() => false),
+  ),
+  anyLast: aggregate(
+    1,
+    1,
+    '=',
+    best(() => true),
+  ),
+  argMin: aggregate(2, 2, '=', least),
+  argMax: aggregate(2, 2, '=', most),
+  countDistinct: aggregate(1, 100, 'UInt64', distinct),
+  groupArray: aggregate(1, 1, 'Array', groupArray),
+  quantile: aggregate(1, 1, 'Float64', quantile),
+  stddevPop: aggregate(1, 1, 'Float64', (taken) => Math.sqrt(Math.max(0, meanOf(taken, 2) - meanOf(taken) ** 2))),
 }
 
 const aliases: Readonly<Record<string, string>> = {
@@ -111,12 +125,7 @@ export function aggregateNamed(name: string): (Aggregate & { isConditional: bool
   return base && { ...base, isConditional: true }
 }
 
-function lookUp(name: string): Aggregate | undefined {
-  const found = ownOf(table, ownOf(aliases, name) ?? name)
-  if (!found) return undefined
-  const [least, most, type, result] = found
-  return { arity: [least, most], isNumeric: type === 'sum' || type === 'Float64', type, result }
-}
+const lookUp = (name: string): Aggregate | undefined => ownOf(table, ownOf(aliases, name) ?? name)
 
 export function typeOfResult({ type }: Aggregate, [given = '']: string[]): string {
   if (type === 'sum') return given === 'Float64' ? given : given.startsWith('Int') ? 'Int64' : 'UInt64'

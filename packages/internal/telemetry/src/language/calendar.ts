@@ -5,13 +5,8 @@ import { QueryError } from '../refusals.ts'
 export const day = 86_400_000
 const [hour, week, quarter] = [3_600_000, 7 * day, 900_000]
 
-interface Unit {
-  /** Its length in milliseconds; absent if it has some months, whose lengths differ. */
-  size?: number
-  months?: number
-}
-
-export const units: Readonly<Record<string, Unit>> = {
+/** The units of time, with their lengths in milliseconds, or in months, whose lengths differ. */
+export const units: Readonly<Record<string, { size?: number; months?: number }>> = {
   second: { size: 1000 },
   minute: { size: 60_000 },
   hour: { size: hour },
@@ -22,7 +17,7 @@ export const units: Readonly<Record<string, Unit>> = {
   year: { months: 12 },
 }
 
-const unitOf = (name: string) => units[name] as Unit
+const unitOf = (name: string) => units[name] as { size?: number; months?: number }
 
 /** The unit with a name, which can have an `s` at its end; undefined if there is none. */
 export function unitNamed(written: string): string | undefined {

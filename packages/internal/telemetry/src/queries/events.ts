@@ -1,22 +1,15 @@
 import { compileExpression } from '../functions/compile.ts'
 import { compileSelection } from '../functions/selection.ts'
-import type { Columns, Compiled, Row } from '../language/expression.ts'
+import type { Compiled, Row } from '../language/expression.ts'
 import { parseExpressions } from '../language/parser.ts'
 import { madeWith } from '../random.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
-import { countIn, type Effect, effectIn, firstVariant, minuteSize, type Stream, variants } from '../rows/shop.ts'
-import { firstFrom, lastTime } from '../rows/supplied.ts'
+import type { Effect, EventTable, Stream } from '../rows/shop.ts'
+import { countIn, effectIn, firstVariant, minuteSize, variants } from '../rows/shop.ts'
+import { firstFrom, lastTime } from '../rows/tables.ts'
 import { type Cell, Groups, groupKeys, groupKeyTypes } from './grouping.ts'
 import type { Measured, QueriedSource, Query } from './query.ts'
 import { bucketOf, conditionOf, queryStart, scopeOf, selected } from './query.ts'
-
-/** A table of events: logs, spans, or sessions. */
-export interface EventTable {
-  columns: Columns
-  streams: Stream[]
-  /** Supplied rows, in the order of time. */
-  supplied: readonly Row[]
-}
 
 interface Asked {
   condition: Compiled | undefined

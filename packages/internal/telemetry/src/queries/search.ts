@@ -6,8 +6,8 @@ import type { Item } from '../language/parser.ts'
 import { answered, is } from '../language/types.ts'
 import { hash, hashText } from '../random.ts'
 import { QueryError } from '../refusals.ts'
-import { minuteSize } from '../rows/shop.ts'
-import { type EventTable, eventPlan, type Plan, rowsWithin, visit } from './events.ts'
+import { type EventTable, minuteSize } from '../rows/shop.ts'
+import { eventPlan, type Plan, rowsWithin, visit } from './events.ts'
 import { Groups } from './grouping.ts'
 import { type QueriedSource, type Query, scopeOf } from './query.ts'
 import { conditionText, orderText, selectionText } from './search-texts.ts'
@@ -101,13 +101,11 @@ function rowsBetween(table: EventTable, search: Search, from: number, to: number
   const sought = { condition, keys, read: new Set(read) }
   const found = find(table, search, sought, isDistinct ? Number.POSITIVE_INFINITY : generated)
   const rows = sorted(found, keys, search, (row) => answerRow(row, select))
-  const all = (isDistinct ? rows : rows.slice(from, to)).map(({ row, mark }) => ({
-    answer: answerRow(row, select),
-    mark,
-  }))
-  if (!isDistinct) return all
+  const rankedOf = ({ row, mark }: { row: Row; mark: number }) => ({ answer: answerRow(row, select), mark })
+  if (!isDistinct) return rows.slice(from, to).map(rankedOf)
   const distinct = new Map<string, Ranked>()
-  for (const row of all) if (!distinct.has(JSON.stringify(row.answer))) distinct.set(JSON.stringify(row.answer), row)
+  for (const one of rows.map(rankedOf))
+    if (!distinct.has(JSON.stringify(one.answer))) distinct.set(JSON.stringify(one.answer), one)
   return [...distinct.values()].slice(from, to)
 }
 
@@ -145,10 +143,7 @@ function columnsOf({ expression: written, alias }: Item, withoutAliases: Resolve
   if (written.kind === 'star')
     return compileArgument(written, scope).map((compiled) => ({ name: [...compiled.columns].join(), compiled }))
   const compiled = compiledIn(withoutAliases(written, alias), scope)
-  const [column = ''] = compiled.columns
-  const name = expressionName(written)
-  // A column has no table in its name.
-  return [{ name: alias ?? (written.kind === 'column' && name.endsWith(`.${column}`) ? column : name), compiled }]
+  return [{ name: alias ?? expressionName(written), compiled }]
 }
 
 /** The expression that a number in the order stands for: the position of a selected column. */

@@ -121,6 +121,14 @@ export interface Effect {
   rows: () => readonly Row[]
 }
 
+/** A table of events: logs, spans, or sessions. */
+export interface EventTable {
+  columns: Columns
+  streams: Stream[]
+  /** Supplied rows, in the order of time. */
+  supplied: readonly Row[]
+}
+
 /** Returns the function that spreads the rows of a minute over milliseconds of it. */
 export const timesWithin =
   (salt: number, milliseconds: number = minuteSize, later = 0): Stream['time'] =>

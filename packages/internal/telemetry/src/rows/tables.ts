@@ -1,9 +1,11 @@
 import type { Columns, Row } from '../language/expression.ts'
 import { is } from '../language/types.ts'
 import { hash, hashText, hexadecimal } from '../random.ts'
-import { severityNumbers } from './generated-events.ts'
-import type { MetricKind, MetricSeries } from './metrics.ts'
-import { columns, type Incident, minuteSize, resourceAttributes, rowWith, shopServices } from './shop.ts'
+import { ownOf } from '../refusals.ts'
+import { logStreams, sessionStreams, severityNumbers, spanStreams } from './generated-events.ts'
+import { type MetricKind, type MetricSeries, metricSeries } from './metrics.ts'
+import type { EventTable, Incident } from './shop.ts'
+import { columns, dailyIncident, minuteSize, resourceAttributes, rowWith, shopServices } from './shop.ts'
 
 /** What a state supplies. The document of the control API says what each kind has. */
 export type Supplied = SuppliedLogs | SuppliedIncident | SuppliedRows
@@ -163,4 +165,41 @@ export function firstFrom(count: number, timeOf: (index: number) => number, time
     else high = middle
   }
   return low
+}
+
+/** The telemetry that a state describes: whether there is the built-in one, and what was supplied. */
+export interface TelemetryState {
+  builtIn: boolean
+  supplied: readonly Supplied[]
+}
+
+/** The telemetry of a state, by the kinds of sources and metrics. */
+export interface Tables {
+  ofEvents: (kind: string) => EventTable
+  ofMetric: (kind: MetricKind, name: string) => MetricSeries[]
+}
+
+export function tablesOf({ builtIn, supplied }: TelemetryState): Tables {
+  const incidents = [...incidentsOf(supplied), dailyIncident]
+  const eventTable = (table: Columns, kind: EventKind, streamsOf: typeof logStreams): EventTable => {
+    const streams = builtIn ? streamsOf(incidents) : []
+    return { columns: table, streams, supplied: eventsOf(kind, supplied) }
+  }
+  const tables = {
+    log: eventTable(columns.log, 'log-rows', logStreams),
+    trace: eventTable(columns.span, 'span-rows', spanStreams),
+    session: eventTable(columns.session, 'session-rows', sessionStreams),
+  }
+  const series = {
+    gauge: seriesOf('gauge', supplied),
+    sum: seriesOf('sum', supplied),
+    histogram: seriesOf('histogram', supplied),
+  }
+  return {
+    ofEvents: (kind) => ownOf<EventTable>(tables, kind) ?? { columns: {}, streams: [], supplied: [] },
+    ofMetric: (kind, name) => [
+      ...(builtIn ? metricSeries(incidents, kind, name) : []),
+      ...(series[kind].get(name) ?? []),
+    ],
+  }
 }
