@@ -1,4 +1,3 @@
-import { day } from '../language/calendar.ts'
 import type { Call, Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
 import { call, column } from '../language/expression.ts'
 import { is, itemType } from '../language/types.ts'
@@ -7,7 +6,7 @@ import { conversions, numbers } from './numbers.ts'
 import { comparisons, conditions } from './operators.ts'
 import { aggregateNames } from './selection.ts'
 import type { DatabaseFunction, FunctionTable, Prepared } from './table.ts'
-import { arraysAndMaps, jsonFunctions, lambdas, strings } from './texts-and-lists.ts'
+import { arraysAndMaps, jsonFunctions, strings } from './texts-and-lists.ts'
 import { times } from './times.ts'
 
 const groups: Readonly<Record<string, FunctionTable>> = {
@@ -47,15 +46,14 @@ export function functionNamed(name: string): { name: string; found: DatabaseFunc
 /** The names of the functions that queries can use, by group. */
 export function supportedFunctions(): Record<string, string[]> {
   const named = Object.entries(groups).map(([group, table]) => [group, Object.keys(table)])
-  return { aggregates: [...aggregateNames], ...Object.fromEntries(named), 'of lambdas': Object.keys(lambdas) }
+  return { aggregates: [...aggregateNames], ...Object.fromEntries(named), 'of lambdas': [functionOfLambdas] }
 }
 
 /** Resolves the columns, functions and types of an expression. Throws a `QueryError` if it is invalid. */
 export function compileExpression(expression: Expression, scope: Scope): Compiled {
   if (expression.kind === 'literal') return constant(expression.type, expression.value)
   if (expression.kind === 'column') return compileColumn(expression.name, scope)
-  if (expression.kind === 'call')
-    return compileNow(expression, scope) ?? compileLambda(expression, scope) ?? compileCall(expression, scope)
+  if (expression.kind === 'call') return compileLambda(expression, scope) ?? compileCall(expression, scope)
   throw new QueryError(
     expression.kind === 'star' ? 'Unexpected *' : 'Lambda expressions are allowed only as arguments of functions. ',
   )
@@ -89,7 +87,7 @@ function compileCall(expression: Call, scope: Scope): Compiled {
   if (!found) throw unknownFunction(expression.name)
   refuseCount(expression.name, args.length, found)
   const [types, constants] = [args.map((arg) => arg.type), args.map((arg) => arg.constant)]
-  const { type, apply } = found.prepare(types, constants, { name, budget: scope.budget })
+  const { type, apply } = found.prepare(types, constants, { ...scope, name })
   // Nested lists and maps have long types, and each function that reads a type makes it again.
   scope.budget.chunk(16 * type.length)
   const columns = new Set(args.flatMap((arg) => [...arg.columns]))
@@ -137,20 +135,13 @@ const constant = (type: string, value: Value): Compiled => ({
   evaluate: () => value,
 })
 
-/** The type of functions of the current time, and their unit in milliseconds. */
-const ofNow = { now: ['DateTime', 1000], today: ['Date', day] } as const
-
-/** Compiles `now()` and `today()`. Returns undefined for other calls. */
-function compileNow({ name, args }: Call, { time }: Scope): Compiled | undefined {
-  const [type, unit] = ownOf<(typeof ofNow)['now' | 'today']>(ofNow, name.toLowerCase()) ?? []
-  return type && unit && args.length === 0 ? constant(type, Math.floor(time / unit) * unit) : undefined
-}
+/** The function of lambdas: whether one of the items of a list has a true result. */
+const functionOfLambdas = 'arrayExists'
 
 /** Compiles a call with a lambda: `arrayExists(name -> name = 'x', names)`. Returns undefined for other calls. */
 function compileLambda({ name, args: [lambda, ...lists] }: Call, scope: Scope): Compiled | undefined {
   if (lambda?.kind !== 'lambda') return undefined
-  const known = ownOf(lambdas, name)
-  if (!known) throw unknownFunction(name)
+  if (name !== functionOfLambdas) throw unknownFunction(name)
   const arrays = lists.map((list) => compileExpression(list, scope))
   if (arrays.length !== 1 || !is.list(arrays[0]?.type ?? ''))
     throw new QueryError(`The argument of function ${name} after the lambda must be one array`)
@@ -165,10 +156,10 @@ function compileLambda({ name, args: [lambda, ...lists] }: Call, scope: Scope): 
       own.value = item
       return body.evaluate(row)
     })
-    return items && results ? known.apply(items, results) : null
+    return results ? Number(results.some(Boolean)) : null
   }
   const read = [...body.columns].filter((one) => one !== lambda.parameter)
-  return { type: known.type(own.type, body.type), columns: new Set([...array.columns, ...read]), evaluate }
+  return { type: 'UInt8', columns: new Set([...array.columns, ...read]), evaluate }
 }
 
 /** By the name, because test runners bring classes of errors from another realm, or leave `DOMException` out. */

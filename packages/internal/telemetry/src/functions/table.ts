@@ -1,11 +1,10 @@
-import type { Value } from '../language/expression.ts'
+import type { Scope, Value } from '../language/expression.ts'
 import { is } from '../language/types.ts'
 import { type Budget, QueryError } from '../refusals.ts'
 
-/** The name of a function in error messages, and the budget of the query. */
-export interface Called {
+/** The name of a function in error messages, and the budget and the time of the query. */
+export interface Called extends Pick<Scope, 'budget' | 'time'> {
   name: string
-  budget: Budget
 }
 
 export interface Prepared {
@@ -46,7 +45,7 @@ type Entry<Signature> = Signature extends `${string}: ${string}` | `${string}:? 
 export function functionTable<Signature extends string>(entries: { [Key in Signature]: Entry<Key> }): FunctionTable {
   const made = Object.entries<Compute | Prepare>(entries).map(([written, entry]): [string, DatabaseFunction] => {
     const [, name = '', anyCase, describes, takes = '', sign, type = ''] = signature.exec(written) ?? []
-    const wanted = takes.trim().split(' ')
+    const wanted = takes.split(' ').slice(1)
     const kindAt = (index: number) => (wanted[index] ?? wanted.at(-1) ?? '').replace(/[?…]+$/, '') as keyof typeof is
     const least = wanted.filter((one) => !one.includes('?')).length
     const compute = sign === undefined ? (entry as Prepare) : computing(entry as Compute, type, sign === ':?')

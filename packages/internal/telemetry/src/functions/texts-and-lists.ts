@@ -138,15 +138,6 @@ export const arraysAndMaps: FunctionTable = functionTable({
   'mapValues map': ([map = '']) => ({ type: `Array(${itemType(map)})`, apply: unlessNull(Object.values) }),
 })
 
-/** Functions of a lambda: the type and the value that follow from the items and from the results of the lambda. */
-export const lambdas: Readonly<
-  Record<string, { type: (item: string, result: string) => string; apply: (items: Value[], results: Value[]) => Value }>
-> = {
-  arrayMap: { type: (_, result) => `Array(${result})`, apply: (_, results) => results },
-  arrayFilter: { type: (one) => `Array(${one})`, apply: (items, results) => items.filter((_, at) => results[at]) },
-  arrayExists: { type: () => 'UInt8', apply: (_, results) => Number(results.some(Boolean)) },
-}
-
 /** The value at a path of keys and of positions that count from 1. */
 function valueAt(json: string, path: (string | number)[]): unknown {
   try {

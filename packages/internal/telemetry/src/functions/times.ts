@@ -180,15 +180,15 @@ const formatDateTime: Prepare = ([type = ''], [, , told], { budget }) => {
 
 /** Conversions to times and from them, their parts, and functions of intervals and units of time. */
 export const times: FunctionTable = {
+  ...functionTable(Object.fromEntries(shifts)),
   ...functionTable({
+    'now*': (_, __, { time }) => ({ type: 'DateTime', apply: () => Math.floor(time / 1000) * 1000 }),
+    'today*': (_, __, { time }) => ({ type: 'Date', apply: () => Math.floor(time / day) * day }),
     'toDate scalar any?': toTime(() => 'Date'),
     'date* scalar any?': toTime(() => 'Date'),
     'toDateTime scalar any?': toTime(() => 'DateTime'),
     'toDateTime64! scalar any any?': toTime((count = 3) => `DateTime64(${Number(count)})`),
     'toUnixTimestamp time': () => ({ type: 'UInt32', apply: unlessNull((time) => Math.floor(time / 1000)) }),
-  }),
-  ...functionTable(Object.fromEntries(shifts)),
-  ...functionTable({
     'dateDiff*! text time time text?': dateDiff,
     'dateTrunc* any any any?': dateTrunc,
     'toStartOfInterval any any any?': toStartOfInterval,

@@ -75,7 +75,8 @@ function unquoted(token: string): string {
   return inside.replace(/\\([\s\S])/g, (_, letter: string) => escapes.get(letter) ?? letter)
 }
 
-const makers = {
+/** What the grammar makes expressions with. */
+const common = {
   call,
   callWith,
   column,
@@ -86,8 +87,10 @@ const makers = {
   intervalFunction,
   unitNamed,
   unquoted,
+  constants,
+  operators: sql.operators,
+  tests: sql.tests,
 }
-const common = { ...makers, constants, operators: sql.operators, tests: sql.tests }
 
 /** Reads a text by a rule of the grammar. Words that match `notAliases` cannot be an alias without AS; without it, none can. */
 function read<Read>(startRule: 'single' | 'list' | 'order', source: string, notAliases?: RegExp): Read {

@@ -146,32 +146,30 @@ interface Part {
 }
 
 /** The parts of each journey that succeeds, and of the same journey that fails, with the rows without an incident. */
-const runs = journeys.flatMap((journey) =>
-  [false, true].map((failed) =>
+const parts = journeys
+  .flatMap((journey) => [false, true].map((failed) => ({ journey, failed })))
+  .flatMap(({ journey, failed }, run) =>
     journey.spans.map((_, index) => {
       const part = { journey, index, failed }
       const trouble = { failsIn: journey.failsIn, slower: () => 1 }
-      return { part, rows: rowVariants((variant) => spanRow(part, variant, trouble)) }
+      return { part, run, rows: rowVariants((variant) => spanRow(part, variant, trouble)) }
     }),
-  ),
-)
+  )
 
 export function spanStreams(incidents: readonly Incident[]): Stream[] {
-  return runs.flatMap((parts, run) => {
+  return parts.map(({ part, run, rows }) => {
     const salt = hash(telemetrySeed, 0x5ba4, run)
-    return parts.map(({ part, rows }) => {
-      const { journey, index } = part
-      const [first, span] = [journey.spans[0], journey.spans[index]] as [JourneySpan, JourneySpan]
-      const parent = span.parent !== undefined && { ParentSpanId: salt + 1 + span.parent }
-      return streamOf({
-        salt,
-        made: { TraceId: salt, SpanId: salt + 1 + index, ...parent },
-        rate: journey.rate * shareOf(part, journey.failing),
-        rhythm: rhythmOf(serviceNamed(first.service)),
-        effects: incidents.flatMap((incident) => effectOf(part, incident)),
-        rows,
-        time: timesWithin(salt, 59_000, index * 1.5),
-      })
+    const { journey, index } = part
+    const [first, span] = [journey.spans[0], journey.spans[index]] as [JourneySpan, JourneySpan]
+    const parent = span.parent !== undefined && { ParentSpanId: salt + 1 + span.parent }
+    return streamOf({
+      salt,
+      made: { TraceId: salt, SpanId: salt + 1 + index, ...parent },
+      rate: journey.rate * shareOf(part, journey.failing),
+      rhythm: rhythmOf(serviceNamed(first.service)),
+      effects: incidents.flatMap((incident) => effectOf(part, incident)),
+      rows,
+      time: timesWithin(salt, 59_000, index * 1.5),
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../language/expression.ts'
 import { fraction, hash, hashText, telemetrySeed } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
-import type { Incident, Service } from './shop.ts'
+import type { Incident } from './shop.ts'
 import { columns, isDuring, minuteSize, minutesOfDay, minutesOfWeek, podRow, rhythmOf, shopServices } from './shop.ts'
 
 export type MetricKind = 'gauge' | 'sum' | 'histogram'
@@ -54,34 +54,30 @@ const measures: Readonly<Record<string, Measure>> = {
 
 const pods = shopServices.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
 
+type Metric = (typeof shop.metrics)[number]
+
 /** All generated series of a metric: one for each of its attributes and each pod. */
 export function metricSeries(incidents: readonly Incident[], wanted: MetricKind, name: string): MetricSeries[] {
   const known = shop.metrics.filter((metric) => metric.kind === wanted && metric.name === name)
-  return known.flatMap(({ kind, unit, description, measure: measured, attributes }) => {
-    const measure = measures[measured] as Measure
-    const common = { ScopeName: 'runtime', ScopeVersion: '0.57.1', MetricName: name, StartTimeUnix: 0 }
-    return pods.flatMap(({ service, pod }) =>
-      attributes.map((Attributes) => {
-        const salt = hash(telemetrySeed, hashText(`${name} ${service.name} ${JSON.stringify(Attributes)}`), pod)
-        const ofMetric = { ...common, MetricDescription: description, MetricUnit: unit, Attributes: { ...Attributes } }
-        const row = podRow(columns.series, service, pod, ofMetric)
-        const own = incidents.filter((incident) => incident.service === service.name)
-        return oneSeries({ isCounter: kind === 'sum', measure, salt, own, row, service })
-      }),
-    )
-  })
+  return known.flatMap((metric) =>
+    pods.flatMap((pod) => {
+      const own = incidents.filter((incident) => incident.service === pod.service.name)
+      return metric.attributes.map((attributes) => oneSeries(metric, { ...attributes }, pod, own))
+    }),
+  )
 }
 
-interface Origin {
-  isCounter: boolean
-  measure: Measure
-  salt: number
-  own: readonly Incident[]
-  row: Row
-  service: Service
-}
-
-function oneSeries({ isCounter, measure, salt, own, row, service }: Origin): MetricSeries {
+function oneSeries(
+  metric: Metric,
+  attributes: Row,
+  { service, pod }: (typeof pods)[number],
+  own: Incident[],
+): MetricSeries {
+  const { name, unit: MetricUnit, description: MetricDescription } = metric
+  const salt = hash(telemetrySeed, hashText(`${name} ${service.name} ${JSON.stringify(attributes)}`), pod)
+  const ofMetric = { MetricName: name, MetricDescription, MetricUnit, Attributes: attributes, StartTimeUnix: 0 }
+  const row = podRow(columns.series, service, pod, { ScopeName: 'runtime', ScopeVersion: '0.57.1', ...ofMetric })
+  const measure = measures[metric.measure] as Measure
   const rhythm = rhythmOf(service)
   const incidentIn = (minute: number) => own.find((incident) => isDuring(incident, minute))
   const measured = (minute: number) =>
@@ -112,7 +108,7 @@ function oneSeries({ isCounter, measure, salt, own, row, service }: Origin): Met
       last: Math.floor((to - offset) / minuteSize),
     }),
     timeOf: (minute) => minute * minuteSize + offset,
-    value: isCounter ? total : measured,
+    value: metric.kind === 'sum' ? total : measured,
     increase: (minute) => (restartsIn(minute) ? 0 : measured(minute)),
     distribute: (minute, counts, times = 1) => {
       const [count, chance] = [measured(minute), fraction(salt, minute, 0xb0)]
