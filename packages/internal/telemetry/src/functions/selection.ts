@@ -76,6 +76,7 @@ const groupArray: Aggregate['result'] = (taken, [limit = Number.POSITIVE_INFINIT
 }
 
 const [least, most] = [best((value, other) => value < other), best((value, other) => value > other)]
+const [first, last] = [best(() => false), best(() => true)]
 
 function aggregate(least: number, most: number, type: string, result: Aggregate['result']): Aggregate {
   return { arity: [least, most], isNumeric: type === 'sum' || type === 'Float64', type, result }
@@ -87,18 +88,8 @@ const table: Readonly<Record<string, Aggregate>> = {
   avg: aggregate(1, 1, 'Float64', (taken) => meanOf(taken)),
   min: aggregate(1, 1, '=', least),
   max: aggregate(1, 1, '=', most),
-  any: aggregate(
-    1,
-    1,
-    '=',
-    best(() => false),
-  ),
-  anyLast: aggregate(
-    1,
-    1,
-    '=',
-    best(() => true),
-  ),
+  any: aggregate(1, 1, '=', first),
+  anyLast: aggregate(1, 1, '=', last),
   argMin: aggregate(2, 2, '=', least),
   argMax: aggregate(2, 2, '=', most),
   countDistinct: aggregate(1, 100, 'UInt64', distinct),

@@ -14,8 +14,7 @@ import {
 import type { Value } from '../language/expression.ts'
 import { converted, is } from '../language/types.ts'
 import { ownOf, QueryError } from '../refusals.ts'
-import type { FunctionTable, Prepare, Prepared } from './table.ts'
-import { functionTable, illegalType, unlessNull } from './table.ts'
+import { type FunctionTable, functionTable, illegalType, type Prepare, type Prepared, unlessNull } from './table.ts'
 
 const isPrecise = (type: string): boolean => type.startsWith('DateTime64')
 

@@ -1,8 +1,7 @@
 import { type Expectation, parse, SyntaxError as SyntaxFault } from '../generated/lucene.js'
 import { QueryError, refuseDeep, refuseLong } from '../refusals.ts'
 import type { Columns, Expression } from './expression.ts'
-import { call, callWith, column, literal, numberLiteral, textLiteral } from './expression.ts'
-import { parseExpression } from './parser.ts'
+import { call, callWith, column, literal, numberLiteral, parseExpression, textLiteral } from './expression.ts'
 import { is } from './types.ts'
 
 /** The terms of a condition or of brackets, each with the operator before it, which can be empty. */

@@ -1,7 +1,6 @@
 import { compileExpression } from '../functions/compile.ts'
 import { compileSelection } from '../functions/selection.ts'
-import type { Compiled, Row } from '../language/expression.ts'
-import { parseExpressions } from '../language/parser.ts'
+import { type Compiled, parseExpressions, type Row } from '../language/expression.ts'
 import { madeWith } from '../random.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
 import type { Effect, EventTable, Stream } from '../rows/shop.ts'

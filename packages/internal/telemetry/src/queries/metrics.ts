@@ -1,7 +1,6 @@
 import { compileExpression } from '../functions/compile.ts'
 import { compileSelection } from '../functions/selection.ts'
-import { type Compiled, callWith, column, type Row, type Scope } from '../language/expression.ts'
-import { parseExpressions } from '../language/parser.ts'
+import { type Compiled, callWith, column, parseExpressions, type Row, type Scope } from '../language/expression.ts'
 import { QueryError } from '../refusals.ts'
 import { bounds, type MetricKind, type MetricSeries } from '../rows/metrics.ts'
 import { columns } from '../rows/shop.ts'

@@ -1,15 +1,21 @@
-import type {
-  ChartSeriesQueryRequest,
-  ChartSeriesRequest,
-  LogSource,
-  MetricSource,
-} from '@clouddb/observability-oss/types'
+import type { ChartSeriesQueryRequest, LogSource, MetricSource } from '@clouddb/observability-oss/types'
 import { compileExpression } from '../functions/compile.ts'
 import { refuseAggregates, refuseCondition } from '../functions/selection.ts'
-import type { Columns, Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
-import { asRewritten, call, callWith, numberLiteral } from '../language/expression.ts'
+import {
+  asRewritten,
+  type Columns,
+  type Compiled,
+  call,
+  callWith,
+  type Expression,
+  numberLiteral,
+  parseExpression,
+  parseExpressions,
+  type Row,
+  type Scope,
+  type Value,
+} from '../language/expression.ts'
 import { parseLucene } from '../language/lucene.ts'
-import { parseExpression, parseExpressions } from '../language/parser.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
 
 /** What queries use of a source. */
@@ -38,17 +44,19 @@ export interface Query {
   since?: string | undefined
 }
 
+type Series = ChartSeriesQueryRequest['series'][number]
+
 /** An aggregation, with the property names of dashboard tiles. */
 export interface Aggregation {
-  aggFn: ChartSeriesRequest['aggFn']
+  aggFn: Series['aggFn']
   valueExpression?: string | undefined
   where?: string | undefined
-  whereLanguage?: ChartSeriesRequest['whereLanguage']
+  whereLanguage?: Series['whereLanguage']
   /** Conditions in SQL that must hold as well. */
   conditions?: readonly string[]
   level?: number | undefined
   metricName?: string | undefined
-  metricType?: ChartSeriesRequest['metricDataType']
+  metricType?: Series['metricDataType']
 }
 
 export interface Measured {

@@ -1,5 +1,5 @@
-import { column, type Expression, type Scope } from '../language/expression.ts'
-import { beforeNames, type Item, joining, notOfSelections, parseExpressions, parseOrder } from '../language/parser.ts'
+import type { Expression, Item, Scope } from '../language/expression.ts'
+import { beforeNames, column, joining, notOfSelections, parseExpressions, parseOrder } from '../language/expression.ts'
 import { QueryError } from '../refusals.ts'
 import { readCondition } from './query.ts'
 

@@ -2,17 +2,7 @@ import type { Row } from '../language/expression.ts'
 import { hash, hashText, hexadecimal, telemetrySeed } from '../random.ts'
 import shop from './shop.json' with { type: 'json' }
 import type { Effect, Incident, Stream } from './shop.ts'
-import {
-  columns,
-  podRow,
-  rhythmOf,
-  rowVariants,
-  rowWith,
-  serviceNamed,
-  streamOf,
-  timesWithin,
-  variants,
-} from './shop.ts'
+import { columns, podRow, rhythmOf, rowVariants, rowWith, streamOf, timesWithin, variants } from './shop.ts'
 
 /** A log statement: its text, and the names of its attributes, each with `{words}`. */
 interface LogLine {
@@ -59,7 +49,7 @@ const lines = logLines.map((line) => ({ line, rows: rowVariants((variant) => log
 export function logStreams(incidents: readonly Incident[]): Stream[] {
   return lines.map(({ line, rows }, index) => {
     const salt = hash(telemetrySeed, 0x1095, index)
-    const rhythm = rhythmOf(serviceNamed(line.service))
+    const rhythm = rhythmOf(line.service)
     const effects = incidents.map((incident) => ({ incident, factor: factorOf(line, incident), rows }))
     const changing = effects.filter(({ factor }) => factor !== 1)
     const made = { TraceId: salt, SpanId: salt + 1 }
@@ -80,9 +70,8 @@ function factorOf(line: LogLine, { service, period, errorRate }: Incident): numb
 }
 
 function logRow({ service: name, severity, body, attributes }: LogLine, variant: number): Row {
-  const service = serviceNamed(name)
   const number = hash(hashText(name + severity), variant)
-  return podRow(columns.log, service, variant % service.pods, {
+  return podRow(columns.log, name, variant, {
     TraceFlags: 1,
     SeverityText: severity,
     SeverityNumber: severityNumbers.get(severity) ?? 0,
@@ -99,7 +88,7 @@ export function sessionStreams(): Stream[] {
     const time = timesWithin(salt)
     const rows = rowVariants((variant) => sessionRow(name, variant))
     const inSeconds = (minute: number, row: number) => Math.floor(time(minute, row) / 1000) * 1000
-    const stream = { salt, made: { SpanId: salt }, rate, rhythm: rhythmOf({ busy: 'people' }), effects: [], rows, time }
+    const stream = { salt, made: { SpanId: salt }, rate, rhythm: rhythmOf('shop-web'), effects: [], rows, time }
     return streamOf(stream, { TimestampTime: inSeconds })
   })
 }
@@ -166,7 +155,7 @@ export function spanStreams(incidents: readonly Incident[]): Stream[] {
       salt,
       made: { TraceId: salt, SpanId: salt + 1 + index, ...parent },
       rate: journey.rate * shareOf(part, journey.failing),
-      rhythm: rhythmOf(serviceNamed(first.service)),
+      rhythm: rhythmOf(first.service),
       effects: incidents.flatMap((incident) => effectOf(part, incident)),
       rows,
       time: timesWithin(salt, 59_000, index * 1.5),
@@ -198,11 +187,10 @@ interface Trouble {
 
 function spanRow({ journey, index, failed }: Part, variant: number, { failsIn, slower }: Trouble): Row {
   const { service: name, attributes, median, ...span } = journey.spans[index] as JourneySpan
-  const service = serviceNamed(name)
   const isFault = failed && index === failsIn
   const isWrong = failed && leadsTo(journey, index, failsIn)
   const status = isWrong ? (isFault ? '500' : '502') : '200'
-  return podRow(columns.span, service, variant % service.pods, {
+  return podRow(columns.span, name, variant, {
     SpanName: span.name,
     SpanKind: span.kind,
     ScopeName: attributes['db.system'] ? 'instrumentation-pg' : 'instrumentation-http',

@@ -76,9 +76,9 @@ function oneSeries(
   const { name, unit: MetricUnit, description: MetricDescription } = metric
   const salt = hash(telemetrySeed, hashText(`${name} ${service.name} ${JSON.stringify(attributes)}`), pod)
   const ofMetric = { MetricName: name, MetricDescription, MetricUnit, Attributes: attributes, StartTimeUnix: 0 }
-  const row = podRow(columns.series, service, pod, { ScopeName: 'runtime', ScopeVersion: '0.57.1', ...ofMetric })
+  const row = podRow(columns.series, service.name, pod, { ScopeName: 'runtime', ScopeVersion: '0.57.1', ...ofMetric })
   const measure = measures[metric.measure] as Measure
-  const rhythm = rhythmOf(service)
+  const rhythm = rhythmOf(service.name)
   const incidentIn = (minute: number) => own.find((incident) => isDuring(incident, minute))
   const measured = (minute: number) =>
     measure(rhythm[minute % minutesOfWeek] as number, fraction(salt, minute), incidentIn(minute), salt)

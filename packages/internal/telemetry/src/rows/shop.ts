@@ -19,7 +19,7 @@ export interface Service {
 
 export const shopServices: readonly Service[] = shop.services
 
-export const serviceNamed = (name: string): Service => shopServices.find((one) => one.name === name) as Service
+export const serviceNamed = (name: string): Service | undefined => shopServices.find((one) => one.name === name)
 
 export function resourceAttributes({ name, version }: Service, pod: number): Record<string, string> {
   const short = (text: string, length: number) => hashText(text).toString(36).slice(0, length)
@@ -45,8 +45,8 @@ const people = Float64Array.from({ length: minutesOfWeek }, (_, minute) => {
 /** The load of machines is constant, with a peak at the start of each hour. */
 const machines = Float64Array.from({ length: minutesOfWeek }, (_, minute) => (minute % 60 < 5 ? 1.6 : 0.945))
 
-/** The load of a service, by the minute of a week. */
-export const rhythmOf = ({ busy }: Pick<Service, 'busy'>): Float64Array => (busy === 'people' ? people : machines)
+/** The load of a service, by the minute of a week. People use what is no service of the shop. */
+export const rhythmOf = (name: string): Float64Array => (serviceNamed(name)?.busy === 'machines' ? machines : people)
 
 /** A time in which calls of a service fail or are slow. */
 export interface Incident {
@@ -79,8 +79,14 @@ export const isDuring = ({ from, until, period }: Incident, minute: number): boo
 export const promotion = '__materialized_'
 
 /** A row of one of the pods of a service, with some values. */
-export const podRow = (table: Columns, service: Service, pod: number, values: Row): Row =>
-  rowWith(table, { ServiceName: service.name, ResourceAttributes: resourceAttributes(service, pod), ...values })
+export function podRow(table: Columns, ServiceName: string, number: number, values: Row): Row {
+  const service = serviceNamed(ServiceName) as Service
+  return rowWith(table, {
+    ServiceName,
+    ResourceAttributes: resourceAttributes(service, number % service.pods),
+    ...values,
+  })
+}
 
 /** A row with some values, and the default value of every other column. */
 export function rowWith(table: Columns, values: Row): Row {

@@ -5,7 +5,7 @@ import { ownOf } from '../refusals.ts'
 import { logStreams, sessionStreams, severityNumbers, spanStreams } from './generated-events.ts'
 import { type MetricKind, type MetricSeries, metricSeries } from './metrics.ts'
 import type { EventTable, Incident } from './shop.ts'
-import { columns, dailyIncident, minuteSize, resourceAttributes, rowWith, shopServices } from './shop.ts'
+import { columns, dailyIncident, minuteSize, resourceAttributes, rowWith, serviceNamed } from './shop.ts'
 
 /** What a state supplies. The document of the control API says what each kind has. */
 export type Supplied = SuppliedLogs | SuppliedIncident | SuppliedRows
@@ -71,7 +71,7 @@ function rowOf(kind: SuppliedRows['kind'], row: object, defaults: Row = {}): Row
 
 /** The resource attributes of a service: those of its first pod, if it is one of the shop. */
 function attributesOf(name: string): Record<string, string> {
-  const service = shopServices.find((one) => one.name === name)
+  const service = serviceNamed(name)
   if (service) return resourceAttributes(service, 0)
   return name === '' ? {} : { 'service.name': name }
 }
