@@ -1,5 +1,5 @@
 import type { ChartSeriesPoint, ChartSeriesQueryRequest, Source } from '@clouddb/observability-oss/types'
-import type { Value } from './language/expression.ts'
+import type { Row, Value } from './language/expression.ts'
 import { comparedRange, queryEvents, refuseLate } from './queries/events.ts'
 import { queryMetric } from './queries/metrics.ts'
 import { type Aggregation, type Granularity, granularityStep, type Measured, type Query } from './queries/query.ts'
@@ -37,9 +37,6 @@ export interface Measurement {
   granularity?: Granularity | undefined
 }
 
-/** A row of the database: the value of a series, its group, and the start of the bucket as text. */
-type AnswerRow = Record<string, Value>
-
 const nothingSupplied: TelemetryState = { builtIn: true, supplied: [] }
 
 /** The last millisecond that servers can format as a date. */
@@ -70,7 +67,7 @@ export class Telemetry {
     { startTime: start, endTime: end, granularity, series, seriesReturnType }: ChartSeriesQueryRequest,
     sourceWith: (id: string) => Source | undefined,
     since: string = newest,
-  ): (ChartSeriesPoint | AnswerRow)[] {
+  ): (ChartSeriesPoint | Row)[] {
     if (Math.max(start, end) > lastDate)
       throw new QueryError(
         "Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ",
@@ -169,7 +166,8 @@ function aggregationOf(series: ChartSeriesQueryRequest['series'][number], { kind
   return { ...common, valueExpression: field?.includes('.') ? `'${field}'` : field }
 }
 
-const inColumns = (answers: readonly Measured[][]): AnswerRow[] =>
+/** Returns a row of the database for each value: the value of its series, its group, and the start of the bucket as text. */
+const inColumns = (answers: readonly Measured[][]): Row[] =>
   answers.flatMap((rows, series) =>
     rows.map(({ bucket, group, value }) => ({
       [`series_${series}`]: value,

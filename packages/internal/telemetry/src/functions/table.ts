@@ -3,9 +3,7 @@ import { is } from '../language/types.ts'
 import { type Budget, QueryError } from '../refusals.ts'
 
 /** The name of a function in error messages, and the budget and the time of the query. */
-export interface Called extends Pick<Scope, 'budget' | 'time'> {
-  name: string
-}
+export type Called = Pick<Scope, 'budget' | 'time'> & { name: string }
 
 export interface Prepared {
   type: string

@@ -19,17 +19,14 @@ export type Expression =
   | Call
 
 /** A call, with the depth and the number of expressions in it. */
-export interface Call extends CallOptions {
+export interface Call {
   kind: 'call'
   name: string
   args: Expression[]
-  depth: number
-  nodes: number
-}
-
-interface CallOptions {
   parameters?: Expression[]
   distinct?: boolean
+  depth: number
+  nodes: number
 }
 
 export interface Compiled {
@@ -58,7 +55,7 @@ export interface Scope {
 export const call = (name: string, ...args: Expression[]): Call => callWith(name, args)
 
 /** Makes a call. Throws if the expression becomes too large: shared arguments count wherever they stand. */
-export function callWith(name: string, args: Expression[], options: CallOptions = {}): Call {
+export function callWith(name: string, args: Expression[], options: Pick<Call, 'parameters' | 'distinct'> = {}): Call {
   let [depth, nodes] = [1, 1]
   for (const arg of [...args, ...(options.parameters ?? [])]) {
     const inner = arg.kind === 'lambda' ? arg.body : arg
@@ -74,12 +71,9 @@ export const column = (name: string): Expression => ({ kind: 'column', name })
 
 const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`
 
-export const literal = (value: Value, type: string, text: string): Expression => ({
-  kind: 'literal',
-  value,
-  type,
-  text,
-})
+export function literal(value: Value, type: string, text: string): Expression {
+  return { kind: 'literal', value, type, text }
+}
 
 export const textLiteral = (value: string): Expression => literal(value, 'String', quoted(value))
 

@@ -80,12 +80,8 @@ export function visit(
     const variant = (first + index) % variants
     const cell = counted?.[variant]
     if (!(oneByOne || cell) || isWithin?.(stream.time(minute, index)) === false) continue
-    if (!names) {
-      take(cell, noRow)
-      continue
-    }
-    const row: Row = Object.create((effect ?? stream).rows()[variant] as Row)
-    for (const name of names) row[name] = stream.identities[name]?.(minute, index) ?? null
+    const row: Row = names ? Object.create((effect ?? stream).rows()[variant] as Row) : noRow
+    for (const name of names ?? []) row[name] = stream.identities[name]?.(minute, index) ?? null
     take(cell, row)
   }
 }

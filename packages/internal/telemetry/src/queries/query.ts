@@ -1,19 +1,14 @@
 import type { ChartSeriesQueryRequest, LogSource, MetricSource } from '@clouddb/observability-oss/types'
 import { compileExpression } from '../functions/compile.ts'
 import { refuseAggregates, refuseCondition } from '../functions/selection.ts'
+import type { Columns, Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
 import {
   asRewritten,
-  type Columns,
-  type Compiled,
   call,
   callWith,
-  type Expression,
   numberLiteral,
   parseExpression,
   parseExpressions,
-  type Row,
-  type Scope,
-  type Value,
 } from '../language/expression.ts'
 import { parseLucene } from '../language/lucene.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'

@@ -55,6 +55,7 @@ const measures: Readonly<Record<string, Measure>> = {
 const pods = shopServices.flatMap((service) => Array.from({ length: service.pods }, (_, pod) => ({ service, pod })))
 
 type Metric = (typeof shop.metrics)[number]
+type Pod = (typeof pods)[number]
 
 /** All generated series of a metric: one for each of its attributes and each pod. */
 export function metricSeries(incidents: readonly Incident[], wanted: MetricKind, name: string): MetricSeries[] {
@@ -67,12 +68,7 @@ export function metricSeries(incidents: readonly Incident[], wanted: MetricKind,
   )
 }
 
-function oneSeries(
-  metric: Metric,
-  attributes: Row,
-  { service, pod }: (typeof pods)[number],
-  own: Incident[],
-): MetricSeries {
+function oneSeries(metric: Metric, attributes: Row, { service, pod }: Pod, own: Incident[]): MetricSeries {
   const { name, unit: MetricUnit, description: MetricDescription } = metric
   const salt = hash(telemetrySeed, hashText(`${name} ${service.name} ${JSON.stringify(attributes)}`), pod)
   const ofMetric = { MetricName: name, MetricDescription, MetricUnit, Attributes: attributes, StartTimeUnix: 0 }
