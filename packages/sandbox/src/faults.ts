@@ -90,7 +90,7 @@ const effects: EffectOf = {
 }
 
 /** The effect of a fault; without one it changes nothing. */
-export function effectOf(fault: Fault | undefined): Effect {
+export function effectOfFault(fault: Fault | undefined): Effect {
   return fault ? (effects[fault.kind] as (fault: Fault) => Effect)(fault) : {}
 }
 
