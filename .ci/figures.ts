@@ -5,7 +5,9 @@ import { parse } from 'yaml'
 import { asCodeHelp } from '../packages/as-code/src/command/arguments.ts'
 import { contractHelp } from '../packages/contract/src/command/options/settings.ts'
 import { contractKeys, deriveCases, type Mode, readDocument } from '../packages/contract/src/index.ts'
-import type { OpenApiDocument } from '../packages/internal/document/src/openapi.ts'
+import { isRecord, type OpenApiDocument } from '../packages/internal/document/src/openapi.ts'
+import { schemaNameOf } from '../packages/internal/document/src/references.ts'
+import { schemaProperties, unionMembers } from '../packages/internal/document/src/schema-parts.ts'
 import { subsetOf } from '../packages/internal/document/src/subset.ts'
 import { goldens } from '../packages/internal/goldens/goldens.ts'
 import { resultsText } from '../packages/internal/packed/bench/src/cost-table.ts'
@@ -68,6 +70,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/sandbox/docs/command.md': { help: outputOf(sandboxHelp) },
   'packages/contract/docs/options.md': { help: outputOf(contractHelp) },
   'packages/as-code/docs/command.md': { help: outputOf(asCodeHelp) },
+  'docs/records.md': { 'open-source': valuesOfOpenSource() },
   'docs/cost.md': { benchmark: resultsText(measured('packed/bench/results.json')) },
   'SUPPORT.md': {
     support: supportTable(
@@ -142,6 +145,27 @@ function faultTable(): string {
     return [`\`${kind.const}\``, description.replaceAll('\n', ' '), names.join(', ')]
   })
   return table([['`kind`', 'what happens', 'further fields'], ...rows])
+}
+
+/** The fields and the variants of requests that only the open-source deployment takes. */
+function valuesOfOpenSource(): string {
+  const [ours, managed] = (['observability-oss', 'observability-cloud'] as const).map(
+    (api): OpenApiDocument => JSON.parse(read(`packages/${api}/openapi.json`)),
+  ) as [OpenApiDocument, OpenApiDocument]
+  const taken = managed.components?.schemas ?? {}
+  const rows = Object.entries(ours.components?.schemas ?? {}).flatMap(([name, schema]) => {
+    const other = taken[name]
+    if (!name.endsWith('Request') || !isRecord(other) || !isRecord(schema)) return []
+    const known = unionMembers(managed, other).flatMap((member) => [...schemaProperties(managed, member).keys()])
+    // The members of a union have rows of their own.
+    const own = schema.oneOf ? [] : [...schemaProperties(ours, schema).keys()]
+    const fields = own.filter((field) => !known.includes(field))
+    const { propertyName, mapping = {} } = schema.discriminator ?? {}
+    const variants = Object.keys(mapping).filter((tag) => !((schemaNameOf(mapping[tag] ?? '') ?? '') in taken))
+    const values = [...fields, ...variants.map((tag) => `${propertyName}: ${tag}`)]
+    return values.length > 0 ? [[`\`${name}\``, values.map((value) => `\`${value}\``).join(', ')]] : []
+  })
+  return table([['type of the request', 'fields and variants'], ...rows])
 }
 
 /** What a command prints. */

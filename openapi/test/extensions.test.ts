@@ -51,6 +51,12 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-since', '2026-05-27', '2026-02-30', {}],
   ['x-deployment', { name: 'managed', asOf: '2026-05-27' }, { asOf: '2026-05' }, { openapi: '3.1.1' }],
   ['x-deployment', { name: 'managed' }, { name: 'mine' }, { openapi: '3.1.1' }],
+  [
+    'x-deployment',
+    { changes: { sorts: { since: '2026-05-27', description: 'Newer servers sort.' } } },
+    { changes: { sorts: { since: '2026-05-27' } } },
+    { openapi: '3.1.1' },
+  ],
   ['x-since', { managed: '2026-05-27', 'open-source': '2026-05-26' }, { managed: '2026-05' }, {}],
   ['x-since', { big: '2026-05-27', enum: '2026-05-27', self: '2026-05-01' }, { huge: '2026-05-27' }, sizes],
   ['x-since', { null: '2026-05-27' }, { big: '2026-13-01' }, { type: ['string', 'null'], enum: ['big'] }],

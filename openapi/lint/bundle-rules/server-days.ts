@@ -26,7 +26,11 @@ export function serverDayFindings({ document }: CheckedBundle): Finding[] {
 /** No day is later than `asOf` of `x-deployment`, the day on which the document was last compared with servers. */
 function checkDays(document: OpenApiDocument): Finding[] {
   const operations = locatedOperations(document).flatMap((operation) => [operation, ...operation.parameters])
-  const days = [...operations, ...schemasOf(document)].flatMap(daysOf)
+  const root = { node: document, pointer: '#' }
+  const changes = Object.keys(document['x-deployment']?.changes ?? {}).flatMap(
+    (name) => childOf(root, 'x-deployment', 'changes', name, 'since') ?? [],
+  )
+  const days = [...[...operations, ...schemasOf(document)].flatMap(daysOf), ...changes]
   const asOf = document['x-deployment']?.asOf
   if (asOf === undefined) {
     const message = 'The document has days of servers and no day of its own; expected asOf in x-deployment.'

@@ -105,11 +105,20 @@ export function isQuery({ pages, series, ...others }: Json): boolean {
   return hasNoKeys(others) && areNames && (pages === undefined || isWhole)
 }
 
-/** Its name, and the day up to which it was compared with servers. */
+/** Its name, the day up to which it was compared with servers, and their changes of behavior by name. */
 export function isOwnDeployment(stated: Json): boolean {
-  const { name = 'managed', asOf = '2026-01-01', ...others } = stated
-  return !hasNoKeys(stated) && isDeployment(name) && isDayText(asOf) && hasNoKeys(others)
+  const { name = 'managed', asOf = '2026-01-01', changes, ...others } = stated
+  return (
+    !hasNoKeys(stated) &&
+    isDeployment(name) &&
+    isDayText(asOf) &&
+    hasNoKeys(others) &&
+    Object.values(asObject(changes)).every((change) => isServerChange(asObject(change)))
+  )
 }
+
+const isServerChange = ({ since, description, ...others }: Json): boolean =>
+  isDayText(since) && isNonEmptyText(description) && hasNoKeys(others)
 
 const isSource = (value: unknown): boolean => value === 'interface' || value === 'public'
 

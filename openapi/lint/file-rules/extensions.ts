@@ -168,7 +168,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   ],
   'x-deployment': [
     ['Root', 'Schema', 'Discriminator'],
-    'managed or open-source, of a part of a document; at the root { name: managed, asOf: … } with a day',
+    'managed or open-source, of a part of a document; at the root { name: managed, asOf: … } with a day; perhaps changes, { since: …, description: … } of servers by name',
     (value, owner) => ('openapi' in owner ? isOwnDeployment(asObject(value)) : isDeployment(value)),
   ],
   'x-displayName': [['Tag'], 'the title of the group of operations', isNonEmptyText],

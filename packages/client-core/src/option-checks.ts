@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from './errors.ts'
 import type { Refusal } from './headers.ts'
 import { optionError } from './headers.ts'
-import { type Environment, rules } from './options.ts'
+import { type Environment, optionRules } from './options.ts'
 
 /** The options of every call. */
-export const callOptions: readonly string[] = /* @__PURE__ */ Object.keys(rules).slice(0, 8)
+export const callOptions: readonly string[] = /* @__PURE__ */ Object.keys(optionRules).slice(0, 8)
 
 /** Names of objects and credentials, which another API may have among its options. */
 const foreign = /(?:Id|Key|Secret)$/
@@ -31,7 +31,7 @@ export function checkOptions(
     if (!isKnown && queryNames?.includes(name))
       throw new Refusal(`\`${name}\` is a query parameter. Pass { query: { ${name} } }.`)
     if (!isKnown) refuseName('option', name, known, Refusal, !!queryNames)
-    const [isRight, expected] = (isKnown && rules[name]) || []
+    const [isRight, expected] = (isKnown && optionRules[name]) || []
     try {
       if (isRight?.(value as never) !== false) continue
     } catch {
@@ -56,7 +56,7 @@ function refuseName(what: string, name: string, known: readonly string[], Refusa
   const meant = known.find((option) => isTypoOf(option, name))
   if (!meant && (!isClosed || foreign.test(name))) return
   const uses = known.length > 0 ? `Use one of ${known.join(', ')}.` : 'It takes none.'
-  const advice = Object.hasOwn(rules, name) ? 'It is an option of the client.' : uses
+  const advice = Object.hasOwn(optionRules, name) ? 'It is an option of the client.' : uses
   throw new Refusal(
     `There is no ${what} \`${name}\`${meant ? `. Did you mean \`${meant}\`?` : ` of a call. ${advice}`}`,
   )

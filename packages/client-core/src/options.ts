@@ -103,7 +103,7 @@ const from = (least: number, most?: number): Rule => [
   `a number from ${least} ${most ? `to ${most}` : 'up'}`,
 ]
 // In one call that a bundler can drop from programs without a client, such as those with jobs alone.
-export const rules: Readonly<Record<string, Rule>> = /* @__PURE__ */ (() => ({
+export const optionRules: Readonly<Record<string, Rule>> = /* @__PURE__ */ (() => ({
   signal: [
     (value: AbortSignal) => value.aborted === !!value.aborted && isFunction(value.addEventListener),
     'an AbortSignal',

@@ -21,15 +21,6 @@ export type Exact<Request extends ChartRequest> = Only<ChartRequest, Request> & 
   readonly series: OnlySeries<Request['series']>
 }
 
-/** Options of {@link readChart}. */
-export interface ChartOptions {
-  /**
-   * True: every bucket of the request's range has a point. Empty buckets are 0 for `count` and `count_distinct`, and null
-   * for every other function. Default: false, and a series has the points that the server sent.
-   */
-  readonly fill?: boolean | undefined
-}
-
 /** The value of a series in one bucket. */
 export interface ChartPoint<Value> {
   /** Start of the bucket. */

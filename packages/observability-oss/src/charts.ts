@@ -1,7 +1,7 @@
 import { type CallOptions, isTypoOf } from '@clouddb/client-core'
 import { listBuckets } from './chart-buckets.ts'
 import { parseNumber, type ReadRow, readRow } from './chart-rows.ts'
-import type { AskedSeries, Chart, ChartGroup, ChartOptions, ChartPoint, ChartRequest, Exact } from './chart-types.ts'
+import type { AskedSeries, Chart, ChartGroup, ChartPoint, ChartRequest, Exact } from './chart-types.ts'
 import type { ObservabilityOssClient } from './generated/client.ts'
 import { InvalidArgumentError } from './generated/errors.ts'
 import type { ChartSeriesPoint, ChartSeriesQueryRequest, ChartSeriesValue } from './generated/schema.ts'
@@ -10,7 +10,6 @@ export type {
   AskedSeries,
   Chart,
   ChartGroup,
-  ChartOptions,
   ChartPoint,
   ChartRequest,
   Exact,
@@ -18,6 +17,15 @@ export type {
   PlainSeries,
   SeriesOf,
 } from './chart-types.ts'
+
+/** Options of {@link readChart}. */
+export interface ChartOptions {
+  /**
+   * True: every bucket of the request's range has a point. Empty buckets are 0 for `count` and `count_distinct`, and null
+   * for every other function. Default: false, and a series has the points that the server sent.
+   */
+  readonly fill?: boolean | undefined
+}
 
 /**
  * Makes the body of `queryChartSeries` from a request whose series have names. Unless the request says otherwise, it asks

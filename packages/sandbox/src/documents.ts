@@ -5,6 +5,7 @@ import {
   type Parameter,
   type RequestBody,
   type SchemaObject,
+  type ServerChange,
 } from '@clouddb/document/openapi'
 import { locatedOperations } from '@clouddb/document/operations'
 import { schemaNameOf } from '@clouddb/document/references'
@@ -75,6 +76,8 @@ export interface Document {
   readonly schemas: Readonly<Record<string, Schema>>
   /** The variables that a client reads, by its option. */
   readonly environment: Readonly<Record<string, string>>
+  /** What its servers have come to do differently with the same request, by name. */
+  readonly changes: Readonly<Record<string, ServerChange>>
 }
 
 export const managementDocument: Document = readServedDocument(management)
@@ -114,6 +117,7 @@ export function readServedDocument(bundled: unknown, shared: Document['schemas']
     operations,
     schemas,
     environment: document['x-client']?.environment ?? {},
+    changes: document['x-deployment']?.changes ?? {},
   }
 }
 
@@ -159,6 +163,13 @@ function dayIn(schemas: Document['schemas'], stated: Schema | undefined, part = 
   return (
     sinceDaysOf(stated)[part] ?? (stated?.$ref ? dayIn(schemas, schemas[referencedSchemaName(stated.$ref)], part) : '')
   )
+}
+
+/** The day of a change of servers, by its name. Both deployments run the same code. */
+export function dayOfChange(name: string): string {
+  const change = ossDocument.changes[name]
+  if (!change) throw new Error(`The document states no change ${name} of servers.`)
+  return change.since
 }
 
 /** The day from which what holds an id is deleted with the object that the id names. */

@@ -52,6 +52,12 @@ export class Faults {
 /** Seconds that a client waits after a rate limit that a test wants, so that the test does not wait. */
 const shortWait = 0.01
 
+/** An answer with all its headers, ready to be sent. */
+export interface CompleteAnswer extends ResponseInit {
+  /** Null: the response has no body. */
+  readonly body: string | null
+}
+
 /** What a fault does to a request, where it is not what happens without one. */
 export interface Effect {
   /** Replaces the answer of the deployment. */
@@ -62,10 +68,8 @@ export interface Effect {
   readonly isUnanswered?: boolean
   /** Milliseconds that the answer comes later. */
   readonly delay?: number
-  /** Sends this share of the body, and then loses the connection. */
-  readonly share?: number
-  /** Milliseconds between two bytes of the body. */
-  readonly byteDelay?: number
+  /** Makes the response of a complete answer, where it differs from that answer. */
+  readonly respond?: (answer: CompleteAnswer, signal: AbortSignal) => Response
 }
 
 /** The effects of a kind of fault. */
@@ -85,12 +89,12 @@ const effects: EffectOf = {
   reset: ({ isApplied = false }) => ({ isUnanswered: true, isApplied }),
   stall: () => ({ isUnanswered: true, isApplied: false, delay: Number.POSITIVE_INFINITY }),
   latency: ({ milliseconds }) => ({ delay: milliseconds }),
-  drip: ({ milliseconds }) => ({ byteDelay: milliseconds }),
-  truncate: () => ({ share: 1 / 2 }),
+  drip: ({ milliseconds }) => ({ respond: (answer, signal) => streamed(answer, signal, { byteDelay: milliseconds }) }),
+  truncate: () => ({ respond: (answer, signal) => streamed(answer, signal, { share: 1 / 2 }) }),
 }
 
 /** The effect of a fault; without one it changes nothing. */
-export function effectOf(fault: Fault | undefined): Effect {
+export function effectOfFault(fault: Fault | undefined): Effect {
   return fault ? (effects[fault.kind] as (fault: Fault) => Effect)(fault) : {}
 }
 
@@ -121,13 +125,23 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** The body of an answer, changed by a fault. */
-export function bodyThrough({ share = 1, byteDelay }: Effect, body: string, signal: AbortSignal): BodyInit {
-  if (share === 1 && byteDelay === undefined) return body
+/** A share of the body, after which the connection is lost, and the milliseconds between two bytes of it. */
+interface Streaming {
+  readonly share?: number
+  readonly byteDelay?: number
+}
+
+/** A response whose body comes in parts. */
+function streamed(
+  { body, ...init }: CompleteAnswer,
+  signal: AbortSignal,
+  { share = 1, byteDelay }: Streaming,
+): Response {
+  if (body === null) return new Response(null, init)
   const bytes = new TextEncoder().encode(body)
   const end = Math.floor(bytes.length * share)
   let sent = 0
-  return new ReadableStream<Uint8Array>({
+  const parts = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (byteDelay !== undefined) await pause(byteDelay, signal)
       const next = byteDelay === undefined ? end : Math.min(sent + 1, end)
@@ -137,4 +151,5 @@ export function bodyThrough({ share = 1, byteDelay }: Effect, body: string, sign
       sent = next
     },
   })
+  return new Response(parts, init)
 }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Deployment } from './deployments/deployment.ts'
-import { bodyThrough, ConnectionLost, type Effect, effectOf, type Faults, pause } from './faults.ts'
+import { ConnectionLost, type Effect, effectOfFault, type Faults, pause } from './faults.ts'
 import { type Answer, methodNotKnown, withEntityTag } from './http/answer.ts'
 import { Refusal, unexplained } from './http/refusal.ts'
 import { type Handler, type IncomingRequest, readRequest, type SentRequest, sentRequest } from './http/request.ts'
@@ -48,7 +48,7 @@ export function createHandler({ clock, faults, requests, latency, ...parts }: Pa
       ...(operation !== undefined && { operation }),
       ...(fault && { fault: fault.kind }),
     }
-    const effect = effectOf(fault)
+    const effect = effectOfFault(fault)
     const { isUnanswered = false, isApplied = true, delay = 0 } = effect
     const answer = isUnanswered && !isApplied ? undefined : answerTo(incoming, deployment, route, effect)
     const outcome = {
@@ -88,9 +88,10 @@ function responseOf(
   effect: Effect,
   now: number,
 ): Response {
-  const hasBody = body !== '' && method !== 'HEAD'
-  return new Response(hasBody ? bodyThrough(effect, body, signal) : null, {
+  const complete = {
     status,
     headers: { ...headers, date: new Date(now).toUTCString() },
-  })
+    body: body !== '' && method !== 'HEAD' ? body : null,
+  }
+  return effect.respond?.(complete, signal) ?? new Response(complete.body, complete)
 }

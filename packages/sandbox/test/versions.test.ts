@@ -82,6 +82,12 @@ const ofAlert = (property: string) => posting('/alerts', alert, ({ body }) => bo
 const ofDashboard = ({ body }: Answer) => body.data.tiles[0].config.select[0].level
 const unknownAlert = getting(missing, ({ body }) => body)
 const openRange = posting('/charts/series', chart({ where: 'SeverityNumber:[5 TO *]' }))
+const median = { aggFn: 'quantile', level: 0.5, metricDataType: 'histogram', metricName: 'http.duration' }
+const medians = posting(
+  '/charts/series',
+  chart({ ...median, sourceId: known.metric, groupBy: ['ServiceName'] }),
+  ({ status }) => status,
+)
 const ratio = posting('/charts/series', byTwoGroups, ({ status, body }) => [status, division.test(body.error)])
 const duplicate = posting(
   '/dashboards',
@@ -95,6 +101,7 @@ const changes: [change: string, day: string, ask: Ask, before: unknown, after: u
   ['an unknown alert is not found in JSON', '2026-07-09', unknownAlert, 'Not Found', { message: 'Alert not found' }],
   ['an unknown alert cannot be deleted', '2026-07-09', async (to) => (await to.delete(missing)).status, 200, 404],
   ['a condition has a range without an end', '2026-08-05', openRange, 500, 200],
+  ['a quantile of a histogram is grouped by any column', '2026-07-22', medians, 500, 200],
   ['a ratio can have two groups', '2026-07-15', ratio, [500, true], [200, false]],
   ['an alert reports unknown references', '2026-03-03', posting('/alerts', ofUnknownSearch), 500, 400],
   ['an update of an alert checks references', '2026-03-03', updatedUnknownSearch, 200, 400],

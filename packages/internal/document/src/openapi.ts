@@ -10,8 +10,14 @@ export interface OpenApiDocument {
   'x-resources'?: unknown
   'x-payload'?: string
   'x-client'?: Client
-  /** The deployment of the document, and the day up to which it is known. */
-  'x-deployment'?: { name?: string; asOf?: string }
+  /** The deployment of the document, the day up to which it is known, and what its servers have come to do differently. */
+  'x-deployment'?: { name?: string; asOf?: string; changes?: Record<string, ServerChange> }
+}
+
+/** A change of what servers do with the same request: its first day, and a sentence about newer servers. */
+export interface ServerChange {
+  since: string
+  description: string
 }
 
 /** How a client of the document is made. */

@@ -42,10 +42,6 @@ const nothingSupplied: TelemetryState = { builtIn: true, supplied: [] }
 /** The last millisecond that servers can format as a date. */
 const lastDate = 8_640_000_000_000_000
 
-/** The day of the newest server, and the day from which servers do not take the two groups of a ratio for its two values. */
-const newest = '9999-12-31'
-const separatesGroupsSince = '2026-07-15'
-
 /** Generated and supplied logs, traces, metrics and sessions, and queries of them. */
 export class Telemetry {
   readonly #now: () => number
@@ -60,13 +56,13 @@ export class Telemetry {
   }
 
   /**
-   * Computes the `data` of the answer to a chart series query. `sourceWith` finds the source with an id, and `since` is the
-   * day of the server's release.
+   * Computes the `data` of the answer to a chart series query. `sourceWith` finds the source with an id, and `isOlder` says
+   * whether the server is older than a change.
    */
   querySeries(
     { startTime: start, endTime: end, granularity, series, seriesReturnType }: ChartSeriesQueryRequest,
     sourceWith: (id: string) => Source | undefined,
-    since: string = newest,
+    isOlder: Query['isOlder'] = () => false,
   ): (ChartSeriesPoint | Row)[] {
     if (Math.max(start, end) > lastDate)
       throw new QueryError(
@@ -74,7 +70,7 @@ export class Telemetry {
       )
     const common = {
       range: { start, end, step: granularityStep(granularity, start, end) },
-      since,
+      isOlder,
       budget: new Budget(),
     }
     const errors: unknown[] = []
@@ -82,7 +78,7 @@ export class Telemetry {
       const source = sourceWith(one.sourceId)
       if (!source) throw new Error(`There is no source ${one.sourceId} among those that were given.`)
       // Repeats a mistake of older servers: they divide the first group of a ratio by the second.
-      const divides = seriesReturnType === 'ratio' && one.groupBy.length === 2 && since < separatesGroupsSince
+      const divides = seriesReturnType === 'ratio' && one.groupBy.length === 2 && isOlder('separatesGroupsOfRatios')
       const groupBy = divides ? [`divide(${one.groupBy.join(',')})`] : one.groupBy
       try {
         const aggregation = aggregationOf(one, source)

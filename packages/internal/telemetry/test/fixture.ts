@@ -1,4 +1,5 @@
 import type { ChartSeriesQueryRequest, ChartSeriesRequest, Source } from '@clouddb/observability-oss/types'
+import type { Query } from '../src/queries/query.ts'
 import { Telemetry } from '../src/telemetry.ts'
 
 const source = (id: string, tableName: string, more: Partial<Source>) =>
@@ -26,15 +27,15 @@ export interface Point {
 }
 
 type Series = Partial<ChartSeriesRequest>
-export type Rest = Partial<ChartSeriesQueryRequest> & { of?: Telemetry; since?: string }
+export type Rest = Partial<ChartSeriesQueryRequest> & { of?: Telemetry; isOlder?: Query['isOlder'] }
 
 /** The answer to a query of one series over an hour of logs, unless it says otherwise. */
-export function ask(series: Series | Series[] = {}, { of = telemetry, since, ...rest }: Rest = {}): Point[] {
+export function ask(series: Series | Series[] = {}, { of = telemetry, isOlder, ...rest }: Rest = {}): Point[] {
   const all = [series]
     .flat()
     .map((one) => ({ sourceId: 'logs', aggFn: 'count' as const, where: '', groupBy: [], ...one }))
   const range = { startTime: midnight, endTime: midnight + hour - 1, granularity: '1h' as const }
-  return of.querySeries({ ...range, ...rest, series: all }, sourceWith, since) as unknown as Point[]
+  return of.querySeries({ ...range, ...rest, series: all }, sourceWith, isOlder) as unknown as Point[]
 }
 
 /** The value of the first point of an answer. */

@@ -1,3 +1,4 @@
+import { shellWord } from '@clouddb/command'
 import { cloudDocument, type Document, ossDocument } from '../documents.ts'
 import type { LoggedRequest } from '../generated/schema.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -28,11 +29,6 @@ export function greeting(address: string, sandbox: Sandbox, hasControl: boolean)
 function variablesOf({ environment }: Document, options: object): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(options))
   return Object.fromEntries(Object.entries(environment).map(([option, variable]) => [variable, values.get(option)]))
-}
-
-// The values come from a seed, and may contain any character.
-function shellWord(value: string): string {
-  return /^[\w./:@-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`
 }
 
 const longest = 200

@@ -1,4 +1,4 @@
-import { dayOfDeletion } from '../documents.ts'
+import { dayOfChange, dayOfDeletion } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
 import { itemsWith, itemWith, type KeyOf, keyById, removeItem } from '../item-index.ts'
@@ -97,7 +97,7 @@ function argumentsOf(rest: string): number {
 
 /** The days from which an update of a dashboard deletes alerts of removed tiles, and of tiles that cannot be watched. */
 const removedTilesSince = dayOfDeletion('AlertTileId')
-const otherKindsSince = '2026-05-27'
+const otherKindsSince = dayOfChange('deletesAlertsOfOtherTiles')
 
 /** Deletes the alerts on the tiles of a deleted dashboard. */
 export function deleteAlertsOfDashboard(state: ObservabilityState, dashboardId: string): void {

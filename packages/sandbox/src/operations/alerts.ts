@@ -1,6 +1,6 @@
 import { planAlert } from '../alerting/schedule.ts'
 import { watchedParts } from '../alerting/watched-parts.ts'
-import { documentedDay, ossDocument } from '../documents.ts'
+import { dayOfChange, documentedDay, ossDocument } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { itemWith, keyById } from '../item-index.ts'
@@ -98,8 +98,7 @@ function describeAlert(alert: StoredAlert, context: Context): object {
   }
 }
 
-/** The day from which an update clears what the alert watched before. */
-const clearsSince = '2026-08-06'
+const clearsSince = dayOfChange('clearsWatchedFields')
 
 /** The fields that a request changes: undefined removes a field, and an absent field stays. */
 function storedFields(sent: RequestedAlert, { since }: Context): object {

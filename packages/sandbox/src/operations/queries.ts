@@ -1,5 +1,6 @@
 import type { ChartSeriesQueryRequest, SearchEventsRequest } from '@clouddb/observability-oss/types'
 import { hashText, QueryError, type SearchPlace } from '@clouddb/telemetry'
+import { dayOfChange } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { itemWith, keyById } from '../item-index.ts'
 import type { ObservabilityState } from '../state.ts'
@@ -9,7 +10,8 @@ export const queries = {
   queryChartSeries: ({ context: { state, telemetry, since }, body: query }) => {
     const ask = (series: ChartSeriesQueryRequest['series']) =>
       answerQuery(
-        () => telemetry.querySeries({ ...query, series }, (id) => itemWith(state.sources, keyById, id), since),
+        () =>
+          telemetry.querySeries({ ...query, series }, (id) => itemWith(state.sources, keyById, id), isOlderThan(since)),
         refusalOfSeries,
       )
     const missing = query.series.map((one) => missingOf(one.sourceId, state))
@@ -30,7 +32,7 @@ export const queries = {
     if (!itemWith(state.connections, keyById, source.connection))
       throw new Refusal(404, `Connection not found for source: ${sourceId}`)
     const { maxResults: limit, ...asked } = rest
-    const query = { ...asked, limit, source: source as never, orderBy, range, since }
+    const query = { ...asked, limit, source: source as never, orderBy, range, isOlder: isOlderThan(since) }
     if (cursor === undefined) {
       const { rows } = answerQuery(() => telemetry.search(query), refusalOfSearch)
       return { payload: rows, beside: { rows: rows.length } }
@@ -42,6 +44,9 @@ export const queries = {
     return { payload: page.rows, beside: { rows: page.rows.length, nextCursor } }
   },
 } satisfies Partial<Handlers>
+
+/** Whether a server of a day is older than a change. */
+const isOlderThan = (since: string) => (change: string) => since < dayOfChange(change)
 
 function missingOf(sourceId: string, { sources, connections }: ObservabilityState): string | undefined {
   const source = itemWith(sources, keyById, sourceId)

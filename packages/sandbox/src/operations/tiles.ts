@@ -1,4 +1,4 @@
-import { ossDocument } from '../documents.ts'
+import { dayOfChange, ossDocument } from '../documents.ts'
 import type { StoredDashboard, StoredTile } from '../state.ts'
 import type {
   Container,
@@ -103,8 +103,7 @@ function itemOf(series: RequestedSeries): RequestedSelectItem {
   }
 }
 
-/** The day from which answers leave out properties that the aggregation of a select item does not use. */
-const cleansItemsSince = '2026-08-20'
+const cleansItemsSince = dayOfChange('hidesUnusedItemFields')
 
 const levels: readonly (number | undefined)[] = [0.5, 0.9, 0.95, 0.99]
 const queryKinds = Object.keys(ossDocument.schemas.SqlChartRequest?.discriminator?.mapping ?? {})

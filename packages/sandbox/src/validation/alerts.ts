@@ -1,4 +1,5 @@
 import { type ZodTypeAny, z } from 'zod/v3'
+import { dayOfChange } from '../documents.ts'
 import { chartOf } from './dashboards.ts'
 import type { Composition, RequestSchemas } from './request-schemas.ts'
 import { namedValues, ruled, type Shape } from './zod-schemas.ts'
@@ -20,8 +21,7 @@ const order = [
 ]
 const ofTiles = ['dashboardId', 'tileId']
 
-/** Days on which the validation of alerts changed. */
-const days = { rules: '2026-03-06', anyThreshold: '2026-03-09' }
+const days = { rules: dayOfChange('checksAlertRules'), anyThreshold: dayOfChange('takesNegativeThresholds') }
 
 // Servers check the shared properties, and then what the alert watches. They do not explain a mistake in the latter.
 function alert(schemas: RequestSchemas): ZodTypeAny {

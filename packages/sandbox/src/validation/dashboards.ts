@@ -1,6 +1,6 @@
 import { isRecord } from '@clouddb/document/openapi'
 import { type ZodTypeAny, z } from 'zod/v3'
-import type { Schema } from '../documents.ts'
+import { dayOfChange, type Schema } from '../documents.ts'
 import { mistakesOf } from './formula-grammar.ts'
 import { type Composition, type RequestSchemas, usesValidatedSince } from './request-schemas.ts'
 import type { RequestedConfig, RequestedSeries } from './requested.ts'
@@ -35,8 +35,7 @@ function dashboard(schemas: RequestSchemas, name: string): ZodTypeAny {
   )
 }
 
-/** The day from which a complaint names the second tile. */
-const namesTileSince = '2026-04-22'
+const namesTileSince = dayOfChange('namesRepeatedTiles')
 
 function tiles(schemas: RequestSchemas, name: string): ZodTypeAny {
   const { 'x-validations': _, ...schema } = schemas.schema(name)

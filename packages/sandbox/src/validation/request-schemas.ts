@@ -2,7 +2,7 @@ import { breachesOf, statedValidations } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
 import { dayOfValue, sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import { type ZodTypeAny, z } from 'zod/v3'
-import { type Document, referencedSchemaName, type Schema } from '../documents.ts'
+import { type Document, dayOfChange, referencedSchemaName, type Schema } from '../documents.ts'
 import { remembered } from '../json.ts'
 import {
   inServerOrder,
@@ -236,11 +236,8 @@ const dependents =
 
 const isSchema = (others: unknown): others is Schema => typeof others === 'object' && others !== null
 
-/** The day from which the message for an invalid object id says so. */
-const namesObjectIdSince = '2026-06-04'
-
-/** The day from which servers work on the validated dashboard, not on the sent one. */
-export const usesValidatedSince = '2026-06-03'
+const namesObjectIdSince = dayOfChange('namesObjectIds')
+export const usesValidatedSince = dayOfChange('storesValidatedDashboards')
 
 /** A schema without the constraints and the values that a server of this version does not know. */
 function checkedBy(since: string, schema: Schema): Schema {

@@ -1,5 +1,5 @@
 import type { LocatedNode } from '@clouddb/document/located'
-import type { Client, OpenApiDocument } from '@clouddb/document/openapi'
+import type { Client, OpenApiDocument, ServerChange } from '@clouddb/document/openapi'
 import { locatedOperations } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { type OperationModel, readOperation, type SecurityKind } from './operation.ts'
@@ -19,6 +19,8 @@ export interface ApiModel {
   readonly groups: readonly OperationGroup[]
   /** Parts of the API that older servers do not have, except operations, by the first day of newer servers. */
   readonly serverDays: ReadonlyMap<string, readonly string[]>
+  /** What servers have come to do differently with the same request, latest first. */
+  readonly serverChanges: readonly ServerChange[]
 }
 
 export interface OperationGroup {
@@ -48,6 +50,9 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
     groups: groupsOf(document, operations),
     // A document without a day of its own only uses the schemas of one that has it.
     serverDays: document['x-deployment']?.asOf === undefined ? new Map() : readServerDays(document, located),
+    serverChanges: Object.values(document['x-deployment']?.changes ?? {}).toSorted((one, other) =>
+      other.since.localeCompare(one.since),
+    ),
   }
 }
 

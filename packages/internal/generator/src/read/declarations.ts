@@ -9,7 +9,7 @@ import { codeName, DeclaredSchemas, schemaNameOrWords, schemaRef } from './decla
 import { referencedName } from './schemas.ts'
 
 /** The kinds of objects that a project declares. */
-export const objectKinds = ['dashboard', 'savedSearch', 'webhook'] as const
+export const declaredKinds = ['dashboard', 'savedSearch', 'webhook'] as const
 
 /** The schemas of declarations. */
 export interface DeclarationDocument extends OpenApiDocument {
@@ -61,7 +61,7 @@ class DeclarationReader {
   }
 
   read(): DeclarationDocument {
-    for (const kind of objectKinds) {
+    for (const kind of declaredKinds) {
       const name = this.#requestOf(kind)
       const code = codeName(name)
       this.#schemas.declare(name)
@@ -79,7 +79,7 @@ class DeclarationReader {
       Object.assign(this.#declared[name] ?? {}, { description })
     this.#explainChannels(this.#declared.AlertChannels as SchemaObject)
     const document = { ...this.#source, paths: {}, components: { schemas: this.#declared } }
-    const reached = componentsReached(document, objectKinds.map(declarationReference))
+    const reached = componentsReached(document, declaredKinds.map(declarationReference))
     const schemas = Object.entries(this.#declared).filter(([name]) => reached.has(schemaRef(name).$ref))
     const declared = this.#schemas.renamedTexts({ ...document, components: { schemas: Object.fromEntries(schemas) } })
     return { ...declared, sourceKinds: this.#kindsOfSources() }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { OpenApiDocument, Parameter, Schema } from '@clouddb/document/openapi'
 import { isBound, type LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
@@ -71,11 +72,13 @@ function readPath(
   )
 }
 
-/** Options that every client has. */
-export const optionNames = new Set(
-  `allowInsecureConnection apiKey baseUrl fetch headers keyId keySecret logger logLevel maxConcurrency maxQueueTime
-  maxRetries query retryUnsafe signal timeout totalTimeout`.split(/\s+/),
-)
+const optionSource = readFileSync(new URL('../../../../client-core/src/options.ts', import.meta.url), 'utf8')
+
+/** The options of clients and calls, read from the source of the runtime so that it need not be built before. */
+export const optionNames: ReadonlySet<string> = new Set([
+  'query',
+  ...[...optionSource.matchAll(/^ {2}readonly (\w+)\?:/gm)].map(([, name = '']) => name),
+])
 
 /** Returns the reasons why the client cannot send a parameter as described, each with its cure. */
 function obstaclesOf(document: OpenApiDocument, parameter: Parameter): (readonly [reason: string, cure: string])[] {

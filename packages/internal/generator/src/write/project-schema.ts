@@ -1,7 +1,7 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
 import { unionMembers, valuesOf } from '@clouddb/document/schema-parts'
-import { type DeclarationDocument, declarationReference, objectKinds } from '../read/declarations.ts'
+import { type DeclarationDocument, declarationReference, declaredKinds } from '../read/declarations.ts'
 import { standIn } from '../read/declared-schemas.ts'
 import { deprecationTag, withServerDays } from './comments.ts'
 import { schemaOfStandIn } from './stand-ins.ts'
@@ -21,7 +21,7 @@ const project: SchemaObject = {
     objects: {
       description: 'The objects that the project manages.',
       type: 'array',
-      items: { anyOf: objectKinds.map(declarationReference) },
+      items: { anyOf: declaredKinds.map(declarationReference) },
     },
   },
 }

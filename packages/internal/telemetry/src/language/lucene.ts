@@ -33,14 +33,11 @@ type Part = Terms | Term | TermRange
 interface Search {
   columns: Columns
   implicit?: string | undefined
-  /** The day of the server's release. */
-  since?: string | undefined
+  /** Whether the server refuses ranges with an open or a half-open end. */
+  refusesOpenRanges?: boolean
   /** The field of the surrounding brackets, as in `field:(a OR b)`. */
   within?: string
 }
-
-/** The first day of servers that support open and half-open ranges. */
-const rangesSince = '2026-08-05'
 
 const everything = literal(1, 'UInt8', '1')
 
@@ -94,13 +91,13 @@ function ofTerms({ terms, field }: Terms, outer: Search): Expression {
   return field?.startsWith('-') ? call('not', whole) : whole
 }
 
-function ofNode(node: Term | TermRange, { columns, implicit, since = rangesSince, within }: Search): Expression {
+function ofNode(node: Term | TermRange, { columns, implicit, refusesOpenRanges = false, within }: Search): Expression {
   const isBare = node.field === undefined
   const name = isBare ? (within ?? implicit) : withoutEscapes(node.field ?? '').replace(/^[-+]/, '')
   if (name === undefined) throw new QueryError('Can not search bare text without an implicit column set.', true)
   const searched = { ...fieldNamed(name, columns), isBare, isBody: isBare && within === undefined }
   const negated = isBare ? node.kind === 'term' && node.prefix === '-' : node.field?.startsWith('-')
-  const found = node.kind === 'term' ? ofTerm(node, searched) : ofRange(node, searched, since < rangesSince)
+  const found = node.kind === 'term' ? ofTerm(node, searched) : ofRange(node, searched, refusesOpenRanges)
   return negated ? call('not', found) : found
 }
 

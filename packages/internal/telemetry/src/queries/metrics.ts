@@ -82,8 +82,7 @@ function eachBucket(query: Query, ofRow: Scope['columns'], all: MetricSeries[], 
   })
 }
 
-/** The first day of servers that group quantiles by any column, and the columns of earlier servers. */
-const groupsSince = '2026-07-22'
+/** The columns by which older servers group quantiles. */
 const kept = ['ResourceAttributes', 'MetricName', 'Attributes', 'TimeUnix', 'ExplicitBounds']
 
 /** Computes the number of measurements, or a quantile. The groups are one column, as a list. */
@@ -122,9 +121,9 @@ export function queryHistogram(until: number, query: Query, all: MetricSeries[])
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
 
-function groupsOf({ aggregation, groupBy, budget, since = groupsSince }: Query, scope: Scope): Groups {
+function groupsOf({ aggregation, groupBy, budget, isOlder }: Query, scope: Scope): Groups {
   if (groupBy.length === 0) return new Groups([], budget)
-  const isLimited = aggregation.aggFn === 'quantile' && since < groupsSince
+  const isLimited = aggregation.aggFn === 'quantile' && isOlder?.('groupsQuantilesByAnyColumn') === true
   const known = Object.entries(scope.columns).filter(([name]) => !isLimited || kept.includes(name))
   const expressions = groupBy.flatMap((written) => parseExpressions(written)).map(({ expression }) => expression)
   const compiled = compileExpression(callWith('array', expressions), { ...scope, columns: Object.fromEntries(known) })

@@ -35,8 +35,8 @@ export interface Query {
   time: number
   /** Whether words without a field search the text of the rows. Chart queries refuse them. */
   bareWords: boolean
-  /** The day of the server's release; the newest server if omitted. */
-  since?: string | undefined
+  /** Whether the server is older than a change. */
+  isOlder?: (change: 'separatesGroupsOfRatios' | 'groupsQuantilesByAnyColumn' | 'searchesHalfOpenRanges') => boolean
 }
 
 type Series = ChartSeriesQueryRequest['series'][number]
@@ -62,14 +62,15 @@ export interface Measured {
 }
 
 export function readCondition(
-  { source, aggregation, bareWords, since }: Pick<Query, 'source' | 'aggregation' | 'bareWords' | 'since'>,
+  { source, aggregation, bareWords, isOlder }: Pick<Query, 'source' | 'aggregation' | 'bareWords' | 'isOlder'>,
   { columns }: Scope,
 ): Expression | undefined {
   const { where = '', whereLanguage = 'lucene', conditions = [] } = aggregation
   const implicit = (bareWords && (source.implicitColumnExpression || source.bodyExpression)) || undefined
   const isLucene = whereLanguage === 'lucene'
+  const refusesOpenRanges = isOlder?.('searchesHalfOpenRanges') === true
   const read = (condition: string) =>
-    isLucene ? parseLucene(condition, { columns, implicit, since }) : parseExpression(condition)
+    isLucene ? parseLucene(condition, { columns, implicit, refusesOpenRanges }) : parseExpression(condition)
   const all = [...[where.trim()].filter(Boolean).map(read), ...conditions.map((each) => parseExpression(each))]
   return all.length > 1 ? callWith('and', all) : all[0]
 }

@@ -12,7 +12,7 @@ import { type QueriedSource, type Query, scopeOf } from './query.ts'
 import { conditionText, orderText, selectionText } from './search-texts.ts'
 
 /** A search for the rows of a source of events. */
-export interface Search extends Pick<Query, 'budget' | 'time' | 'since'> {
+export interface Search extends Pick<Query, 'budget' | 'time' | 'isOlder'> {
   source: QueriedSource
   where: string
   whereLanguage: 'lucene' | 'sql'
