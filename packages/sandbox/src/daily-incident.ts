@@ -8,7 +8,7 @@ import type { DailyIncident, TelemetryTime } from './generated/schema.ts'
  */
 export function dailyIncident(day: TelemetryTime): DailyIncident {
   const incident = incidentOfDay(day)
-  if (incident) return incident
+  if (incident) return incident as DailyIncident
   throw new TypeError(
     `There is no telemetry on the day ${JSON.stringify(day)}: say epoch milliseconds, or ISO 8601 such as "2026-01-12", up to 2262-04-11.`,
   )

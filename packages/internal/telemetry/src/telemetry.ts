@@ -194,7 +194,7 @@ function inPoints(answers: readonly Measured[][], groupBy: readonly string[]): C
 /** The incident that the built-in telemetry has on the day of a time, in UTC; undefined if it is no time. */
 export function incidentOfDay(
   day: Time,
-): (Required<SuppliedIncident> & { service: 'payments'; from: number; until: number }) | undefined {
+): (Required<SuppliedIncident> & { service: string; from: number; until: number }) | undefined {
   const time = rowTime(day)
   if (Number.isNaN(time)) return undefined
   const { service, from, until, errorRate, latencyFactor } = dailyIncident

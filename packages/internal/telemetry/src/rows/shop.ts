@@ -64,7 +64,7 @@ const dailyStart = 9 * 60 + (hash(telemetrySeed, 0x1c1d) % (8 * 60))
 const everyDay = { period: minutesOfDay, errorRate: 0.35, latencyFactor: 6 }
 
 /** The incident of every day, which takes 40 minutes. */
-export const dailyIncident = { service: 'payments', from: dailyStart, until: dailyStart + 40, ...everyDay } as const
+export const dailyIncident: Incident = { service: 'payments', from: dailyStart, until: dailyStart + 40, ...everyDay }
 
 export const isDuring = ({ from, until, period }: Incident, minute: number): boolean =>
   minute % period >= from && minute % period < until
