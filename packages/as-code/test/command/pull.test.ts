@@ -134,7 +134,7 @@ test('loses no edit of a file, in whatever order people edit, apply and pull', a
       waiting.clear()
       expect(await pruning()).toMatchObject({ ...untouched, update: 0, conflicts: 0 })
     }),
-    { ...(isNightly ? { numRuns: 60 } : { numRuns: 2, seed: 1 }), endOnFailure: true },
+    { ...(isNightly ? { numRuns: 60 } : { numRuns: 1, seed: 1 }), endOnFailure: true },
   )
 })
 
@@ -236,5 +236,5 @@ test.each(['the examples', 'February', 'managed'] as const)('a second pull of %s
     for (const force of ['', ' --force']) expect((await pull(args + force)).out).toContain('0 files written')
     expect(await contentsOf(place.folder)).toEqual(before)
   }
-  expect(sandbox.requests().every(({ method }) => method === 'GET' || name === 'the examples')).toBe(true)
+  expect(sandbox.requests().every(({ method }) => method === 'GET')).toBe(true)
 })
