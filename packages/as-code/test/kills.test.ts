@@ -3,8 +3,8 @@ import { type Project, secret } from '../src/index.ts'
 import { above, board, boardsOf, chat, checkout, logs, tile } from './declarations.ts'
 import { type Age, ages, deployed, isNightly, World } from './worlds.ts'
 
-/** Every request is tried in the nightly tier, and one of 23 otherwise. */
-const stride = isNightly ? 1 : 23
+/** Every request is tried in the nightly tier, and one of 37 otherwise. */
+const stride = isNightly ? 1 : 37
 
 /** Two dashboards with alerts, and on newer servers a saved search with alerts, and a webhook. */
 function projectOf(age: Age, threshold: number, isWhole: boolean): Project {
@@ -97,7 +97,7 @@ test.each(stopped)('$age: after $title stops, the next one completes it', async 
   const first = before.sent
   await before.run(wanted, { prune: 'all' })
   const moments = Array.from({ length: before.sent - first }, (_, at) => at)
-  const isTried = (at: number, end: number) => at % stride === (end * 4) % stride
+  const isTried = (at: number, end: number) => at % stride === (end * 7) % stride
   const { failed, tried } = await stopAt(moments, open, before, wanted, isTried)
   expect(failed).toBeGreaterThan(tried / 2)
 })

@@ -39,6 +39,7 @@ export function managed({ observabilityCloud: { baseUrl, keyId, keySecret, organ
 }
 
 const time = Date.UTC(2026, 0, 5, 9)
+const seed = createSeed({ time })
 
 /** A folder with files, and a sandbox that stands for both deployments. */
 export class Workplace {
@@ -51,7 +52,7 @@ export class Workplace {
 
   constructor(folder: string, options: SandboxOptions = {}) {
     this.folder = folder
-    this.world = new World('newest', { clock: time, seed: createSeed({ time }), ...options })
+    this.world = new World('newest', { clock: time, seed, ...options })
   }
 
   // Tests take these functions out of their workplace.
