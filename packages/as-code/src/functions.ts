@@ -10,9 +10,24 @@ import type { PulledProject, PullOptions } from './pull/pull.ts'
 
 // A module that only declares objects, such as the file of a project, loads none of what works on a deployment.
 
+/** Loads at the first call. An import takes time at each call, also where the module is there. */
+function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loaded: Promise<Module> | undefined
+  return () => {
+    loaded ??= load()
+    return loaded
+  }
+}
+
+const planning = once(() => import('./plan/plan.ts'))
+const applying = once(() => import('./apply/apply.ts'))
+const pulling = once(() => import('./pull/pull.ts'))
+const copying = once(() => import('./copy/copy.ts'))
+const restoring = once(() => import('./copy/restore.ts'))
+
 /** Compares a project with a deployment. It reads lists and writes nothing. */
 export async function plan(project: Project, client: Client, given?: PlanOptions): Promise<Plan> {
-  const module = await import('./plan/plan.ts')
+  const module = await planning()
   return await module.plan(project, client, given)
 }
 
@@ -23,13 +38,13 @@ export async function plan(project: Project, client: Client, given?: PlanOptions
  * deployment holds something else than what was written, or cannot be read. Other objects are complete then.
  */
 export async function apply(plan: Plan, options?: ApplyOptions): Promise<Applied> {
-  const module = await import('./apply/apply.ts')
+  const module = await applying()
   return await module.apply(plan, options)
 }
 
 /** Reads a deployment, and returns the files that declare what it has. It writes nothing, and takes ownership of nothing. */
 export async function pull(client: Client, options?: PullOptions): Promise<PulledProject> {
-  const module = await import('./pull/pull.ts')
+  const module = await pulling()
   return await module.pull(client, options)
 }
 
@@ -41,7 +56,7 @@ export async function pull(client: Client, options?: PullOptions): Promise<Pulle
  * @throws CodeError where the original is not there, or not alone under its name.
  */
 export async function planCopy(name: string, from: Client, to: Client, options?: CopyOptions): Promise<Plan> {
-  const module = await import('./copy/copy.ts')
+  const module = await copying()
   return await module.planCopy(name, from, to, options)
 }
 
@@ -52,6 +67,6 @@ export async function planCopy(name: string, from: Client, to: Client, options?:
  * @throws CodeError where these are not records that `apply` has kept.
  */
 export async function planRestore(records: unknown, client: Client, options?: RestoreOptions): Promise<Plan> {
-  const module = await import('./copy/restore.ts')
+  const module = await restoring()
   return await module.planRestore(records, client, options)
 }
