@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createSeed, type Fault, type Sandbox, type SandboxOptions } from '@clouddb/sandbox'
@@ -58,8 +58,11 @@ export class Workplace {
   // Tests take these functions out of their workplace.
 
   readonly write = async (files: Files): Promise<void> => {
-    for (const [name, content] of Object.entries(files))
-      await writeFile(join(this.folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+    for (const [name, content] of Object.entries(files)) {
+      const path = join(this.folder, name)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+    }
   }
 
   /** Writes a project of these objects as `clouddb.json`. */
