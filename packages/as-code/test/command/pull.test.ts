@@ -55,7 +55,6 @@ describe.each(['', ' --json'])('pull%s', (json) => {
     expect(await read(errors)).toMatch(/"?threshold"?: 7/)
     await setField('w', 9, 10)
     expect(await expectRun('apply')).toContain('1 updated')
-    await expectRun('plan')
   })
 
   test('never takes an object out of a project, whatever it reads', async () => {
