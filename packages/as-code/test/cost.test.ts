@@ -27,7 +27,6 @@ test('many dashboards with five alerts each are planned with at most 10 requests
 const firstRuns = [
   { dashboards: 1, looks: { listDashboards: 2, listAlerts: 2, getDashboard: 1 } },
   { dashboards: 5, looks: { listDashboards: 3, listAlerts: 2 } },
-  { dashboards: 20, looks: { listDashboards: 3, listAlerts: 2 } },
   { dashboards: 55, looks: { listDashboards: 6, listAlerts: 4 } },
 ]
 

@@ -222,12 +222,16 @@ test('shows what differs where a project is written with functions', async () =>
   await expectRun('apply')
 })
 
-test.each(['the examples', 'February', 'managed'] as const)('a second pull of %s changes nothing', async (name) => {
+test.each([
+  ['the examples', ['pull code', 'pull data --json']],
+  ['February', ['pull data --json']],
+  ['managed', ['pull code']],
+] as const)('a second pull of %s changes nothing', async (name, pulls) => {
   const { sandbox } = name === 'the examples' ? await fullDeployment() : demoWorld(name)
   const place = await workplace({})
   if (name === 'managed') place.env = managed(sandbox)
   const pull = (args: string) => place.run(args, place.env, sandbox.fetch)
-  for (const args of ['pull code', 'pull data --json']) {
+  for (const args of pulls) {
     expect(await pull(args)).toMatchObject({
       ...{ code: 0, err: '', out: expect.not.stringContaining('0 files written') },
     })
