@@ -6,7 +6,7 @@ import { board, boardsOf, checkout, emptyBoards, logs, tileOf, usual } from './d
 import { ages, deployed, environment, type Interceptor, isNightly, problemOf, World } from './worlds.ts'
 
 // In the nightly tier, the alerts fill more than one page of a list.
-const count = isNightly ? 201 : 31
+const count = isNightly ? 201 : 12
 
 test('many dashboards with five alerts each are planned with at most 10 requests', async () => {
   const world = new World()
@@ -27,12 +27,11 @@ test('many dashboards with five alerts each are planned with at most 10 requests
 const firstRuns = [
   { dashboards: 1, looks: { listDashboards: 2, listAlerts: 2, getDashboard: 1 } },
   { dashboards: 5, looks: { listDashboards: 3, listAlerts: 2 } },
-  { dashboards: 20, looks: { listDashboards: 3, listAlerts: 2 } },
-  { dashboards: 100, looks: { listDashboards: 7, listAlerts: 5 } },
+  { dashboards: 55, looks: { listDashboards: 6, listAlerts: 4 } },
 ]
 
-// A hundred dashboards take many groups on every deployment, whose requests are the same.
-const onAges = (dashboards: number) => ages.filter((age) => isNightly || age === 'newest' || dashboards < 100)
+// So many dashboards take several groups on every deployment, whose requests are the same.
+const onAges = (dashboards: number) => ages.filter((age) => isNightly || age === 'newest' || dashboards < 55)
 
 test.each(firstRuns.flatMap((each) => onAges(each.dashboards).map((age) => ({ age, ...each }))))(
   '$age: a first run of $dashboards dashboards with five alerts each takes 7 requests for each, and few besides',
@@ -52,12 +51,12 @@ test.each(firstRuns.flatMap((each) => onAges(each.dashboards).map((age) => ({ ag
 )
 
 test('filters and five tiles with an alert each take as many requests as one tile with five alerts', async () => {
-  const boards = Array.from({ length: 20 }, (_, index) => {
+  const boards = Array.from({ length: 6 }, (_, index) => {
     const filters = [{ type: 'QUERY_EXPRESSION', name: `Pod ${index}`, expression: 'PodName', source: logs }]
     const tiles = Array.from({ length: 5 }, (_each, at) => tileOf(`Errors${index}.${at}`, [usual]))
     return { dashboard: { name: `Service ${index}`, tags: [`team ${index % 3}`], filters, tiles } }
   })
-  expect((await deployed(checkout(...boards))).sent).toBe((await deployed(boardsOf(20, 5))).sent)
+  expect((await deployed(checkout(...boards))).sent).toBe((await deployed(boardsOf(6, 5))).sent)
 })
 
 test('a plan hashes each object a few times, however many others there are', async () => {
@@ -117,14 +116,14 @@ test.each(judged)('%s: nothing is written where the server refuses what the plan
 test.each(judged)('%s: a server that takes fewer tiles at once refuses no dashboard', async (age) => {
   const world = new World(age)
   judging(world, (body) => JSON.parse(body).tiles.length > 3)
-  expect(await world.tryRun(boardsOf(30, 1))).toBe('')
+  expect(await world.tryRun(boardsOf(10, 1))).toBe('')
 })
 
 test.each(judged)('%s: what is too large for a gateway is asked about in parts', async (age) => {
   const world = new World(age)
   const isLarge = (_: string, input: string, body: string) => input.endsWith('/validate') && body.length > 2_000
   world.intercept = refusing(isLarge, { status: 413, message: 'Payload too large' })
-  expect(await world.tryRun(boardsOf(30, 1))).toBe('')
+  expect(await world.tryRun(boardsOf(10, 1))).toBe('')
 })
 
 test('one request asks about lists of many dashboards, unless two have another filter of one name', async () => {

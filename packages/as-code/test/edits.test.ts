@@ -4,7 +4,7 @@ import { apply, type Project, pull } from '../src/index.ts'
 import { above, tile } from './declarations.ts'
 import { isNightly, World } from './worlds.ts'
 
-const runs = isNightly ? { numRuns: 2_000 } : { numRuns: 25, seed: 1 }
+const runs = isNightly ? { numRuns: 2_000 } : { numRuns: 15, seed: 1 }
 
 type Alert = { readonly name: string; readonly threshold: number }
 

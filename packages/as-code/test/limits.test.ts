@@ -8,7 +8,7 @@ import { documentModule } from '../build/trim.ts'
 import { toDeclared, tokenOf } from '../src/code/references.ts'
 import { connection, type Project } from '../src/index.ts'
 import { sending } from './answers.ts'
-import { cart, cartOf, checkout, count, logs, robot, tile, tileOf, usual } from './declarations.ts'
+import { board, cart, cartOf, checkout, count, logs, robot, tile, tileOf, usual } from './declarations.ts'
 import { times } from './spellings.ts'
 import { ages, sentencesOf, World } from './worlds.ts'
 
@@ -101,11 +101,20 @@ test('texts and tags fill what the mark leaves, and all where no mark is written
 })
 
 test.each(newer)('%s: a time is applied once in each spelling that servers take', async (age) => {
-  for (const [scheduleStartAt, isTaken] of times)
-    for (const wanted of [cart({ scheduleStartAt }), searchAlert({ scheduleStartAt })]) {
-      if (isTaken) await expectConverged(new World(age), wanted)
-      else expect(await new World(age).tryRun(wanted)).toContain('scheduleStartAt is "')
-    }
+  const spelled = (texts: typeof times) =>
+    checkout(
+      ...texts.flatMap(([scheduleStartAt], at) => {
+        const alerts = [{ ...usual, scheduleStartAt }]
+        return [
+          board(`Cart ${at}`, tileOf('Errors', alerts)),
+          { savedSearch: { name: `Slow ${at}`, source: logs, alerts } },
+        ]
+      }),
+    )
+  const [taken, others] = [true, false].map((wanted) => times.filter(([, isTaken]) => isTaken === wanted))
+  await expectConverged(new World(age), spelled(taken ?? []))
+  const said = await new World(age).tryRun(spelled(others ?? []))
+  expect(said.match(/scheduleStartAt is "/g)).toHaveLength(2 * (others?.length ?? 0))
 })
 
 test.each(ages)('%s: null takes away what was declared, and an id stands for what has a name', async (age) => {

@@ -71,13 +71,13 @@ async function makePool(age: Age): Promise<Pool> {
   const world = new World(age)
   const dashboards = examplesOf('dashboard').map(toDeclared)
   const listed = (name: string) => dashboards.flatMap((dashboard) => (dashboard[name] as Data[] | undefined) ?? [])
-  const holds = async (dashboard: Data): Promise<boolean> => {
-    const { refusals } = await world.plan(project('pool', [{ dashboard } as unknown as Declaration]))
-    return refusals.length === 0
-  }
+  // Each part stands in a dashboard of its own, so that one plan tells which are refused.
   const held = async (parts: readonly Data[], wrap: (part: Data) => Data): Promise<Data[]> => {
-    const isHeld = await Promise.all(parts.map((part) => holds({ name: 'One', tiles: [], ...wrap(part) })))
-    return parts.filter((_, index) => isHeld[index])
+    const named = parts.map((part, index) => ({ part, name: `Part ${index}` }))
+    const declared = named.map(({ part, name }) => ({ dashboard: { name, tiles: [], ...wrap(part) } }))
+    const { refusals } = await world.plan(project('pool', declared as unknown as Declaration[]))
+    const refused = new Set(refusals.map(({ object }) => object))
+    return named.flatMap(({ part, name }) => (refused.has(`dashboard "${name}"`) ? [] : [part]))
   }
   const tiles = listed('tiles')
     .filter(({ config }) => config !== undefined)

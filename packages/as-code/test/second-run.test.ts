@@ -5,7 +5,7 @@ import { board, checkout, count, logs, tile, usual } from './declarations.ts'
 import { projects } from './projects.ts'
 import { ages, deployed, type Interceptor, isAmbiguous, isNightly, nothingToDo, World } from './worlds.ts'
 
-const runs = isNightly ? { numRuns: 1_000 } : { numRuns: 8, seed: 1 }
+const runs = isNightly ? { numRuns: 1_000 } : { numRuns: 5, seed: 1 }
 
 /** Lists have three items on a page, where they say how many there are on all pages. */
 const smallPages: Interceptor = (input, init, pass) => {

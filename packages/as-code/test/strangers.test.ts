@@ -6,7 +6,7 @@ import { chat } from './declarations.ts'
 import { projects } from './projects.ts'
 import { ages, isAmbiguous, isNightly, World } from './worlds.ts'
 
-const runs = isNightly ? { numRuns: 500 } : { numRuns: 5, seed: 1 }
+const runs = isNightly ? { numRuns: 500 } : { numRuns: 3, seed: 1 }
 
 /** Takes the marks of a project away, so that its objects are those of other people. */
 async function disown({ raw, age, client }: World): Promise<void> {

@@ -1,3 +1,4 @@
+import { isRecord } from '@clouddb/document/openapi'
 import { type NamedReference, type Portable, referenceOf, textOfReference } from '../code/references.ts'
 import { type Data, derivedFields, operationsOn } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
@@ -40,12 +41,27 @@ export interface Part {
 
 /** Returns the text of data: the same for objects whose keys differ in order. */
 export function comparableText(value: unknown): string {
+  // Forms are in order already.
+  if (isInOrder(value)) return JSON.stringify(value)
   return JSON.stringify(value, (_, inner) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
-    const names = Object.keys(inner)
-    // Forms are in order already.
-    const isSorted = names.every((name, index) => index === 0 || (names[index - 1] as string) < name)
-    return isSorted ? inner : Object.fromEntries(names.sort().map((name) => [name, inner[name]]))
+    if (!isRecord(inner)) return inner
+    return Object.fromEntries(
+      Object.keys(inner)
+        .sort()
+        .map((name) => [name, inner[name]]),
+    )
+  })
+}
+
+/** True for data in which the names of all objects are sorted. */
+function isInOrder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isInOrder)
+  let before = ''
+  return Object.entries(value).every(([name, member]) => {
+    const isNext = before <= name
+    before = name
+    return isNext && isInOrder(member)
   })
 }
 

@@ -55,7 +55,6 @@ describe.each(['', ' --json'])('pull%s', (json) => {
     expect(await read(errors)).toMatch(/"?threshold"?: 7/)
     await setField('w', 9, 10)
     expect(await expectRun('apply')).toContain('1 updated')
-    await expectRun('plan')
   })
 
   test('never takes an object out of a project, whatever it reads', async () => {
@@ -134,7 +133,7 @@ test('loses no edit of a file, in whatever order people edit, apply and pull', a
       waiting.clear()
       expect(await pruning()).toMatchObject({ ...untouched, update: 0, conflicts: 0 })
     }),
-    { ...(isNightly ? { numRuns: 60 } : { numRuns: 2, seed: 1 }), endOnFailure: true },
+    { ...(isNightly ? { numRuns: 60 } : { numRuns: 1, seed: 1 }), endOnFailure: true },
   )
 })
 
@@ -223,12 +222,16 @@ test('shows what differs where a project is written with functions', async () =>
   await expectRun('apply')
 })
 
-test.each(['the examples', 'February', 'managed'] as const)('a second pull of %s changes nothing', async (name) => {
+test.each([
+  ['the examples', ['pull code', 'pull data --json']],
+  ['February', ['pull data --json']],
+  ['managed', ['pull code']],
+] as const)('a second pull of %s changes nothing', async (name, pulls) => {
   const { sandbox } = name === 'the examples' ? await fullDeployment() : demoWorld(name)
   const place = await workplace({})
   if (name === 'managed') place.env = managed(sandbox)
   const pull = (args: string) => place.run(args, place.env, sandbox.fetch)
-  for (const args of ['pull code', 'pull data --json']) {
+  for (const args of pulls) {
     expect(await pull(args)).toMatchObject({
       ...{ code: 0, err: '', out: expect.not.stringContaining('0 files written') },
     })
@@ -236,5 +239,5 @@ test.each(['the examples', 'February', 'managed'] as const)('a second pull of %s
     for (const force of ['', ' --force']) expect((await pull(args + force)).out).toContain('0 files written')
     expect(await contentsOf(place.folder)).toEqual(before)
   }
-  expect(sandbox.requests().every(({ method }) => method === 'GET' || name === 'the examples')).toBe(true)
+  expect(sandbox.requests().every(({ method }) => method === 'GET')).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createSeed, type Fault, type Sandbox, type SandboxOptions } from '@clouddb/sandbox'
@@ -39,6 +39,7 @@ export function managed({ observabilityCloud: { baseUrl, keyId, keySecret, organ
 }
 
 const time = Date.UTC(2026, 0, 5, 9)
+const seed = createSeed({ time })
 
 /** A folder with files, and a sandbox that stands for both deployments. */
 export class Workplace {
@@ -51,14 +52,17 @@ export class Workplace {
 
   constructor(folder: string, options: SandboxOptions = {}) {
     this.folder = folder
-    this.world = new World('newest', { clock: time, seed: createSeed({ time }), ...options })
+    this.world = new World('newest', { clock: time, seed, ...options })
   }
 
   // Tests take these functions out of their workplace.
 
   readonly write = async (files: Files): Promise<void> => {
-    for (const [name, content] of Object.entries(files))
-      await writeFile(join(this.folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+    for (const [name, content] of Object.entries(files)) {
+      const path = join(this.folder, name)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+    }
   }
 
   /** Writes a project of these objects as `clouddb.json`. */

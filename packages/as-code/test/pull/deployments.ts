@@ -1,5 +1,5 @@
 import type { ObservabilityOssClient } from '@clouddb/observability-oss'
-import { createDemoSeed, createSeed } from '@clouddb/sandbox'
+import { createDemoSeed, createSeed, type State } from '@clouddb/sandbox'
 import { statedExamples } from '../projects.ts'
 import { type Age, cluster, World } from '../worlds.ts'
 
@@ -13,8 +13,16 @@ function examplesOf(operationId: string): [name: string, body: { name: string; s
 /** A deployment of the sandbox with a few objects. */
 export const demoWorld = (age: Age): World => new World(age, { seed: createDemoSeed({ time }), clock: time })
 
+let full: Promise<State> | undefined
+
 /** A deployment with the examples of every kind, whose names are all the same kind of difficult. */
 export async function fullDeployment() {
+  full ??= makeFull()
+  const { sandbox, oss: client } = new World('newest', { seed: await full, clock: time })
+  return { sandbox, client }
+}
+
+async function makeFull(): Promise<State> {
   const { sandbox, oss: client } = new World('newest', { seed: createSeed({ time }), clock: time })
   const used = new Set<string>()
   const named = (kind: string, { name, ...body }: { name: string }) => {
@@ -38,7 +46,7 @@ export async function fullDeployment() {
     await client.createDashboard(named('dashboard', JSON.parse(text)))
   }
   await addAlerts(client)
-  return { sandbox, client }
+  return sandbox.snapshot()
 }
 
 /** Adds alerts of every example to the first dashboard with a line, and to the first saved search. */

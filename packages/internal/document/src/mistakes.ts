@@ -71,6 +71,7 @@ class MistakeReader {
     const { olderThan } = this.#reading
     const isChecked = ({ rule }: RuleBreach) => olderThan === undefined || !((rule.since ?? '') >= olderThan)
     const broken = schemas.flatMap((schema) => breachesOf(schema, value)).filter(isChecked)
+    if (broken.length === 0) return [...others]
     const spoken = broken.flatMap(({ rule }) => [...JSON.stringify(rule).matchAll(/\bself\.(\w+)/g)])
     const said = new Set(spoken.map(([, name = '']) => memberPath(path, name)))
     return [
@@ -89,12 +90,13 @@ class MistakeReader {
   }
 
   /** How far a value is from a branch of a union: constants say most. */
-  #distance({ type, properties = {}, required = [], additionalProperties }: RequestSchema, value: unknown): number {
+  #distance(branch: RequestSchema, value: unknown): number {
+    const { type, properties = {}, required = [], additionalProperties } = branch
     if (!isRecord(value)) return type === undefined || hasType(type, value) ? 0 : 1
-    const wrong = Object.entries(properties).filter(([name, property]) => {
-      const listed = property && value[name] !== undefined && this.#body.valuesOf(property)
-      return listed && !listed.includes(value[name])
-    })
+    const isWrong = (values: readonly unknown[], given: unknown) => values.length > 0 && !values.includes(given)
+    const wrong = this.#body
+      .listedIn(branch)
+      .filter(({ name, values }) => value[name] !== undefined && isWrong(values, value[name]))
     const missing = required.filter((name) => value[name] === undefined)
     const isKnown = (name: string) => properties[name] !== undefined && !isImpossible(properties[name])
     const unknown = Object.keys(value).filter((name) => !isKnown(name) && additionalProperties === false)
@@ -104,8 +106,8 @@ class MistakeReader {
   /** A schema without the constraints that older servers do not check. */
   #checked(schema: RequestSchema): RequestSchema {
     const { olderThan } = this.#reading
-    const days = sinceDaysOf(schema)
     if (olderThan === undefined) return schema
+    const days = sinceDaysOf(schema)
     return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !((days[keyword] ?? '') >= olderThan)))
   }
 

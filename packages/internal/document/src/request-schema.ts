@@ -53,6 +53,7 @@ export class RequestBody {
   readonly #schemas: Readonly<Record<string, RequestSchema>>
   readonly #resolved = new WeakMap<RequestSchema, RequestSchema>()
   readonly #branches = new WeakMap<RequestSchema, readonly RequestSchema[]>()
+  readonly #listed = new WeakMap<RequestSchema, readonly ListedProperty[]>()
 
   constructor(schema: RequestSchema, schemas: Readonly<Record<string, RequestSchema>>) {
     this.schema = schema
@@ -90,14 +91,24 @@ export class RequestBody {
     return branches.find((branch) => this.#fits(branch, value))
   }
 
-  #fits({ properties, required = [], additionalProperties }: RequestSchema, value: Data): boolean {
+  #fits(branch: RequestSchema, value: Data): boolean {
+    const { properties, required = [], additionalProperties } = branch
     if (properties === undefined) return false
     if (required.some((name) => value[name] === undefined)) return false
     if (additionalProperties === false && Object.keys(value).some((name) => !properties[name])) return false
-    return Object.entries(properties).every(([name, property]) => {
-      if (value[name] === undefined) return true
-      return !isImpossible(property) && (this.valuesOf(property)?.includes(value[name]) ?? true)
+    return this.listedIn(branch).every(({ name, values }) => value[name] === undefined || values.includes(value[name]))
+  }
+
+  /** Returns the properties of a schema that take a few values alone, or none. */
+  listedIn(schema: RequestSchema): readonly ListedProperty[] {
+    const known = this.#listed.get(schema)
+    if (known) return known
+    const listed = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+      const values = isImpossible(property) ? [] : this.valuesOf(property)
+      return values ? [{ name, values }] : []
     })
+    this.#listed.set(schema, listed)
+    return listed
   }
 
   /** Returns the only values that a schema takes; `undefined` where it takes others. */
@@ -121,6 +132,12 @@ export class RequestBody {
       return property ? this.newerParts(member, olderThan, property, path ? `${path}.${name}` : name) : []
     })
   }
+}
+
+/** A property with the only values that it takes. */
+interface ListedProperty {
+  readonly name: string
+  readonly values: readonly unknown[]
 }
 
 /** Part of a request that servers before a date do not have. */
