@@ -1,5 +1,5 @@
 export { type Applied, ApplyError } from './apply/applied.ts'
-export type { ApplyOptions } from './apply/apply.ts'
+export { type ApplyOptions, apply } from './apply/apply.ts'
 export {
   type Declaration,
   dashboard,
@@ -10,12 +10,11 @@ export {
   webhook,
 } from './code/declarations.ts'
 export { connection, dashboardNamed, existingWebhook, secret, source } from './code/references.ts'
-export type { CopyOptions } from './copy/copy.ts'
-export type { RestoreOptions } from './copy/restore.ts'
+export { type CopyOptions, planCopy } from './copy/copy.ts'
+export { planRestore, type RestoreOptions } from './copy/restore.ts'
 export type { Client, DeploymentOptions } from './deployment/client.ts'
 export type { Environment } from './form/declared.ts'
 export { CodeError } from './form/sentences.ts'
-export { apply, plan, planCopy, planRestore, pull } from './functions.ts'
 export type {
   ConnectionReference,
   DashboardCode,
@@ -34,8 +33,8 @@ export type {
   WebhookReference,
 } from './generated/declarations.ts'
 export type { Action, Cause, Cure } from './plan/actions.ts'
-export type { Change, Plan } from './plan/plan.ts'
+export { type Change, type Plan, plan } from './plan/plan.ts'
 export type { PlanOptions } from './plan/planned-object.ts'
 export type { Finding } from './plan/work.ts'
 export type { PulledFile } from './pull/declaration-code.ts'
-export type { PulledProject, PullOptions } from './pull/pull.ts'
+export { type PulledProject, type PullOptions, pull } from './pull/pull.ts'

@@ -98,25 +98,19 @@ export function chooseShape(shape: RequestShape, value: unknown): PlainShape {
   return kind === 'list' ? { items: chosen } : kind === 'object' ? { others: chosen } : (kind as 'string')
 }
 
-const plainShapes = new WeakMap<readonly RequestShape[], readonly PlainShape[]>()
-
-function listPlainShapes(shape: RequestShape): readonly PlainShape[] {
+function listPlainShapes(shape: RequestShape): PlainShape[] {
   if (typeof shape === 'function') return listPlainShapes(shape())
-  if (!isChoice(shape)) return [shape]
-  const plain = plainShapes.get(shape) ?? shape.flatMap(listPlainShapes)
-  plainShapes.set(shape, plain)
-  return plain
+  return isChoice(shape) ? shape.flatMap(listPlainShapes) : [shape]
 }
 
 const isChoice = (shape: RequestShape): shape is readonly RequestShape[] => Array.isArray(shape)
 
 function chooseNearestShape(shapes: readonly ObjectShape[], value: Data): ObjectShape {
   if (shapes.length === 1) return shapes[0] as ObjectShape
-  const all = shapes.map((shape) => ({ shape, wrong: findContradictions(shape, value) }))
-  const fewest = Math.min(...all.map(({ wrong }) => wrong.length))
-  const nearest = all.filter(({ wrong }) => wrong.length === fewest)
-  const costs = nearest.length > 1 ? nearest.map(({ shape }) => countLostFields(shape, value)) : [0]
-  const { shape, wrong } = nearest[costs.indexOf(Math.min(...costs))] as Candidate
+  const [best] = shapes
+    .map((shape) => ({ shape, wrong: findContradictions(shape, value), cost: countLostFields(shape, value) }))
+    .sort((left, right) => left.wrong.length - right.wrong.length || left.cost - right.cost)
+  const { shape, wrong } = best as Candidate
   const [tag] = wrong
   if (tag === undefined) return shape
   // A constant that no shape knows marks an unknown kind, so the other fields decide nothing.

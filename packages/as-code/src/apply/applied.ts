@@ -1,3 +1,6 @@
+import { actions } from '../plan/actions.ts'
+import { type AlertWork, count } from '../plan/work.ts'
+
 /** The numbers of objects of which something was written, each by the action of its plan, and those of alerts. */
 export interface Applied {
   readonly created: number
@@ -13,6 +16,13 @@ export interface Applied {
 
 export function nothingApplied() {
   return { created: 0, updated: 0, adopted: 0, marked: 0, deleted: 0, alerts: { created: 0, updated: 0, deleted: 0 } }
+}
+
+/** `created 2 alerts, deleted 1 alert` */
+export function sentenceOfAlerts(alerts: readonly AlertWork[]): string {
+  const of = (action: AlertWork['action']) => alerts.filter((alert) => alert.action === action).length
+  const done = (['create', 'update', 'delete'] as const).filter((action) => of(action) > 0)
+  return done.map((action) => `${actions[action]} ${count(of(action), 'alert')}`).join(', ')
 }
 
 /** Some objects are not as they should be. The next run goes on where this one stopped. */

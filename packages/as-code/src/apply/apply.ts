@@ -6,8 +6,8 @@ import { actions } from '../plan/actions.ts'
 import { alertBody, wholeBody } from '../plan/bodies.ts'
 import { internalsOf, type Plan, type PlanInternals } from '../plan/plan.ts'
 import { validate } from '../plan/validations.ts'
-import { type AlertWork, count, hasNoWork, objectTitle, titleOfWork, type Work, workBetween } from '../plan/work.ts'
-import { type Applied, ApplyError, nothingApplied } from './applied.ts'
+import { type AlertWork, hasNoWork, objectTitle, titleOfWork, type Work, workBetween } from '../plan/work.ts'
+import { type Applied, ApplyError, nothingApplied, sentenceOfAlerts } from './applied.ts'
 import { Completion } from './completion.ts'
 import { Marker } from './marker.ts'
 import { Rivals } from './rivals.ts'
@@ -25,7 +25,12 @@ export interface ApplyOptions {
 /** The plans that were applied: doing it again would create everything twice. */
 const used = new WeakSet<Plan>()
 
-/** Is `apply` of the package. */
+/**
+ * Writes what a plan says, and reads it back.
+ *
+ * @throws ApplyError where the plan has conflicts or refusals, where an object changed since the plan, and where the
+ * deployment holds something else than what was written, or cannot be read. Other objects are complete then.
+ */
 export async function apply(plan: Plan, options: ApplyOptions = {}): Promise<Applied> {
   const stops = [...plan.conflicts, ...plan.refusals].map(
     ({ object, sentences }) => `${object} ${sentences.join('; ')}`,
@@ -229,11 +234,4 @@ async function fewAtOnce<Item>(items: readonly Item[], step: (item: Item) => Pro
     for (const item of left) await step(item)
   }
   await Promise.all(Array.from({ length: 4 }, worker))
-}
-
-/** `created 2 alerts, deleted 1 alert` */
-function sentenceOfAlerts(alerts: readonly AlertWork[]): string {
-  const of = (action: AlertWork['action']) => alerts.filter((alert) => alert.action === action).length
-  const done = (['create', 'update', 'delete'] as const).filter((action) => of(action) > 0)
-  return done.map((action) => `${actions[action]} ${count(of(action), 'alert')}`).join(', ')
 }

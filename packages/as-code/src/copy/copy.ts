@@ -30,7 +30,13 @@ export interface CopyOptions {
   readonly to?: DeploymentOptions
 }
 
-/** Is `planCopy` of the package. */
+/**
+ * Plans a copy of a dashboard, or of a saved search, with its alerts: on the same deployment, or on another one, where sources,
+ * connections and webhooks are found by kind and name. Nothing is written. `apply` creates what the plan says, under new ids,
+ * and no project owns it.
+ *
+ * @throws CodeError where the original is not there, or not alone under its name.
+ */
 export async function planCopy(name: string, from: Client, to: Client, options: CopyOptions = {}): Promise<Plan> {
   const source = await readSite(clientDeployment(from, options.from))
   const target = from === to && !options.to ? source : await readSite(clientDeployment(to, options.to ?? options.from))

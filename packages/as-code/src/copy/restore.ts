@@ -22,7 +22,12 @@ export interface RestoreOptions extends DeploymentOptions {
   readonly leaveOut?: boolean
 }
 
-/** Is `planRestore` of the package. */
+/**
+ * Plans to create again what `apply` has deleted, from the records that it kept: under new ids, with alerts, and owned by no
+ * project. What has the same name on the deployment stays, and the plan says how it differs. Nothing is written.
+ *
+ * @throws CodeError where these are not records that `apply` has kept.
+ */
 export async function planRestore(records: unknown, client: Client, options: RestoreOptions = {}): Promise<Plan> {
   const kept = keptRecords(records)
   const site = await readSite(clientDeployment(client, options))

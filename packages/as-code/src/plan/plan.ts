@@ -65,7 +65,7 @@ export function internalsOf(plan: Plan): PlanInternals {
   return internal
 }
 
-/** Is `plan` of the package. */
+/** Compares a project with a deployment. It reads lists and writes nothing. */
 export async function plan(project: Project, client: Client, given: PlanOptions = {}): Promise<Plan> {
   const secrets = new Secrets()
   return await planWith(secrets, project, client, given).catch((error) => {

@@ -42,7 +42,7 @@ export interface PulledProject {
   readonly notes: readonly string[]
 }
 
-/** Is `pull` of the package. */
+/** Reads a deployment, and returns the files that declare what it has. It writes nothing, and takes ownership of nothing. */
 export async function pull(client: Client, options: PullOptions = {}): Promise<PulledProject> {
   const { files, notes } = await pullInto(client, options, { present: undefined, environment: {}, force: false })
   return { files, notes }

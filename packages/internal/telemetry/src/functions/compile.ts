@@ -4,12 +4,12 @@ import { is, itemType } from '../language/types.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
 import { conversions, numbers } from './numbers.ts'
 import { comparisons, conditions } from './operators.ts'
-import { aggregateNames } from './selection.ts'
 import type { DatabaseFunction, FunctionTable, Prepared } from './table.ts'
 import { arraysAndMaps, jsonFunctions, strings } from './texts-and-lists.ts'
 import { times } from './times.ts'
 
-const groups: Readonly<Record<string, FunctionTable>> = {
+/** The functions of values, by group. */
+export const groups: Readonly<Record<string, FunctionTable>> = {
   'of operators': comparisons,
   conditions,
   numbers,
@@ -41,12 +41,6 @@ export function functionNamed(name: string): { name: string; found: DatabaseFunc
   const known = ownOf(aliases, name) ?? ownOf(aliases, lower) ?? name
   const exact = ownOf(functions, known)
   return exact ? { name: known, found: exact } : { name, found: insensitive.get(lower) }
-}
-
-/** The names of the functions that queries can use, by group. */
-export function supportedFunctions(): Record<string, string[]> {
-  const named = Object.entries(groups).map(([group, table]) => [group, Object.keys(table)])
-  return { aggregates: [...aggregateNames], ...Object.fromEntries(named), 'of lambdas': [functionOfLambdas] }
 }
 
 /** Resolves the columns, functions and types of an expression. Throws a `QueryError` if it is invalid. */
@@ -136,7 +130,7 @@ const constant = (type: string, value: Value): Compiled => ({
 })
 
 /** The function of lambdas: whether one of the items of a list has a true result. */
-const functionOfLambdas = 'arrayExists'
+export const functionOfLambdas = 'arrayExists'
 
 /** Compiles a call with a lambda: `arrayExists(name -> name = 'x', names)`. Returns undefined for other calls. */
 function compileLambda({ name, args: [lambda, ...lists] }: Call, scope: Scope): Compiled | undefined {
