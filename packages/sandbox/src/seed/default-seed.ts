@@ -6,7 +6,7 @@ import { countUsage } from '../services/usage.ts'
 import type { ManagedService, ObservabilityState, SavedSearch, State } from '../state.ts'
 import { defaultSources } from './sources.ts'
 
-let last: State | undefined
+let lastSeed: State | undefined
 
 /**
  * The default state: an open-source deployment after its setup, with webhooks and a saved search, and an organization
@@ -14,11 +14,11 @@ let last: State | undefined
  */
 export function defaultSeed(time: number): State {
   // Programs with a fixed clock ask for the same one again. A copy takes a third of the time.
-  if (last?.time !== time) last = madeFor(time)
-  return structuredClone(last)
+  if (lastSeed?.time !== time) lastSeed = makeDefaultSeed(time)
+  return structuredClone(lastSeed)
 }
 
-function madeFor(time: number): State {
+function makeDefaultSeed(time: number): State {
   const own = {
     version: 1,
     time,
