@@ -1,8 +1,10 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { shared } from '../../vitest.shared.ts'
-import { bundleForBrowsers } from './build/bundle-for-browsers.ts'
+import { native, shared } from '../../vitest.shared.ts'
 
-// Sandboxes share nothing, so the test files can share modules, which saves half of the time.
-const config: ViteUserConfig = defineConfig({ plugins: [bundleForBrowsers], test: { ...shared, isolate: false } })
+// Node loads the page of the command, as the build does: as texts for browsers.
+const execArgv = [`--import=${new URL('build/load-bundled.ts', import.meta.url)}`]
+
+// Sandboxes share nothing, so the test files can share modules.
+const config: ViteUserConfig = defineConfig({ test: { ...shared, ...native, execArgv } })
 
 export default config

@@ -18,9 +18,13 @@ export const bundleForBrowsers = {
   async load(id: string): Promise<{ code: string; moduleType: 'js' } | undefined> {
     if (!id.startsWith(start)) return undefined
     const path = resolve(id.slice(start.length, -end.length))
-    const text = path.endsWith('.css') ? withoutSpace(await readFile(path, 'utf8')) : await scriptOf(path)
-    return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' }
+    return { code: `export default ${JSON.stringify(await bundled(path))}`, moduleType: 'js' }
   },
+}
+
+/** A module with all its imports, or a style, as a short text. */
+export async function bundled(path: string): Promise<string> {
+  return path.endsWith('.css') ? withoutSpace(await readFile(path, 'utf8')) : scriptOf(path)
 }
 
 /** A module with all its imports, as a short script. */

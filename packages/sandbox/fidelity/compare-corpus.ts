@@ -1,7 +1,7 @@
 import { type Corpus, type RecordedAnswer, recordedAnswerOf, type Sequence, type Server, type Step } from './corpus.ts'
 import { areEqual, isObject, type Json, jsonShape, patched } from './json.ts'
-import { usualHeaders } from './recorded-answer.ts'
-import { type Outcome, runSequence, type Target } from './run-sequence.ts'
+import { type Outcome, usualHeaders } from './recorded-answer.ts'
+import { runSequence, type Target } from './run-sequence.ts'
 
 /** Why answers may differ. A reason applies to every step that matches all of its properties. */
 export interface Reason {

@@ -80,6 +80,8 @@ export function jsonShape(value: Json): Json {
 
 /** Merges two shapes into one that describes both. */
 function merged(a: Json, b: Json): Json {
+  // Most items of a list have values of the same types.
+  if (a === b) return a
   if (Array.isArray(a) && Array.isArray(b)) {
     const [first] = a
     const [second] = b
@@ -97,7 +99,7 @@ const alternatives = (shape: Json): string[] => {
 }
 
 function mergedObjects(a: JsonObject, b: JsonObject): JsonObject {
-  const plain = (key: string) => key.replace(/\?$/, '')
+  const plain = (key: string) => (key.endsWith('?') ? key.slice(0, -1) : key)
   const keys = new Set([...Object.keys(a), ...Object.keys(b)].map(plain))
   const result: JsonObject = {}
   for (const key of [...keys].sort()) {

@@ -26,11 +26,22 @@ const notable = ['etag', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-re
 /** The compared headers that most answers have; recorded answers omit them. */
 export const usualHeaders: string[] = notable.slice(0, 4)
 
-/** Replaces the ids of a sent body by their names, as recorded answers refer to it. */
-export const replaceIds = (sent: Json, names: Names): Json => normal(sent, wordsIn(names))
+/** The answer to a step, and the last sent body, to which the answer may refer, with names in place of ids. */
+export interface Outcome {
+  answer: RecordedAnswer
+  sent: Json | undefined
+}
 
-/** Returns the properties of an answer that do not change from one recording to the next. */
-export function recordedAnswer(answer: Answer, known: AnswerContext): RecordedAnswer {
+/** Returns the properties of an answer, and of the body that was sent, that do not change from one recording to the next. */
+export function recordedOutcome(answer: Answer, { names, ...known }: AnswerContext): Outcome {
+  const words = wordsIn(names)
+  const sent = known.sent === undefined ? undefined : normal(known.sent, words)
+  return { answer: recordedAnswer(answer, { ...known, sent }, words), sent }
+}
+
+type Known = Omit<AnswerContext, 'names'>
+
+function recordedAnswer(answer: Answer, known: Known, words: Words): RecordedAnswer {
   const { status, headers, text } = answer
   const type = headers.get('content-type')?.split(';')[0] ?? 'none'
   const names = notable.filter((name) => headers.has(name))
@@ -41,7 +52,6 @@ export function recordedAnswer(answer: Answer, known: AnswerContext): RecordedAn
     ...(names.join() !== usualHeaders.join() && { headers: names }),
     ...(total !== null && { total: Number(total) - known.before }),
   }
-  const words = wordsIn(known.names)
   const body = type === 'application/json' && text !== '' ? (JSON.parse(text) as Json) : undefined
   if (body === undefined) return text === '' ? recorded : { ...recorded, message: shown(text, words) }
   return { ...recorded, ...recordedBody(body, known, words, total) }
@@ -57,7 +67,7 @@ const wordsIn = (names: Names): Words => {
   return [...seen].filter(([value]) => value.length >= shortestId).sort(([a], [b]) => b.length - a.length)
 }
 
-function recordedBody(body: Json, known: AnswerContext, words: Words, total: string | null): Partial<RecordedAnswer> {
+function recordedBody(body: Json, known: Known, words: Words, total: string | null): Partial<RecordedAnswer> {
   if (!isObject(body)) return { ...wordsOf(body), body: { shape: jsonShape(body) } }
   const key = typeof body.message === 'string' ? 'message' : 'error'
   const message = body[key]
@@ -83,7 +93,7 @@ function record(body: JsonObject, sent: Json | undefined, words: Words): AnswerB
   const answered = normal(body, words)
   if (!isObject(answered) || !isObject(answered.data) || !isObject(sent) || Object.keys(answered).length > 1)
     return { json: answered }
-  const patch = jsonPatch(normal(sent, words), answered.data)
+  const patch = jsonPatch(sent, answered.data)
   return JSON.stringify(patch).length < JSON.stringify(answered).length ? compact(patch) : { json: answered }
 }
 

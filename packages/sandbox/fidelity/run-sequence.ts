@@ -1,6 +1,6 @@
-import type { Body, Corpus, RecordedAnswer, Sequence, Step } from './corpus.ts'
+import type { Body, Corpus, Sequence, Step } from './corpus.ts'
 import { isObject, type Json, patched } from './json.ts'
-import { type Answer, type Names, recordedAnswer, replaceIds } from './recorded-answer.ts'
+import { type Answer, type Names, type Outcome, recordedOutcome } from './recorded-answer.ts'
 
 const hour = 3_600_000
 
@@ -13,12 +13,6 @@ export interface Target {
   ids: { [name: string]: string }
   /** The current time of the deployment, in epoch milliseconds. */
   now?: () => number
-}
-
-/** The answer to a step, and the last sent body, to which the answer may refer. */
-export interface Outcome {
-  answer: RecordedAnswer
-  sent: Json | undefined
 }
 
 /** Runs a sequence and deletes what it created. Returns one outcome per step. */
@@ -87,8 +81,7 @@ class SequenceRun {
     for (let i = 1; i < (step.times ?? 1); i++) answer = await this.#send(method, path, headers, body)
     this.#remember(method, path, answer, step.as)
     const before = this.#before.get(collection) ?? 0
-    const recorded = recordedAnswer(answer, { call: step.call, names: this.#names, sent, before })
-    return { answer: recorded, sent: sent === undefined ? undefined : replaceIds(sent, this.#names) }
+    return recordedOutcome(answer, { call: step.call, names: this.#names, sent, before })
   }
 
   /** Deletes what the sequence created. */
@@ -138,10 +131,12 @@ export function bodyToSend(body: Body, bodies: Corpus['bodies']): Json {
 }
 
 /** Replaces every name in braces by its value. */
-const named = (text: string, names: Names): string =>
-  text
+function named(text: string, names: Names): string {
+  if (!text.includes('{')) return text
+  return text
     .replaceAll(/\{repeat:(.*?)\*(\d+)\}/g, (_, unit: string, count: string) => unit.repeat(Number(count)))
     .replaceAll(/\{([a-z][\w.]*)\}/gi, (whole, name: string) => names.get(name) ?? whole)
+}
 
 /** Replaces names, `{hours:-6}` by a time in milliseconds, and `$repeat` by the repeated value. */
 function resolved(value: Json, names: Names, now: number): Json {

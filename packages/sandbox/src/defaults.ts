@@ -33,7 +33,8 @@ function addDefaults(schema: Schema, value: unknown, time: number): void {
 
 function initialOf(property: Schema, time: number): unknown {
   const initial = property['x-default'] ?? property.default
-  if (initial !== 'time') return structuredClone(initial)
+  // Most defaults are plain values, which need no copy.
+  if (initial !== 'time') return typeof initial === 'object' ? structuredClone(initial) : initial
   return property.type === 'string' ? dateOf(time) : time
 }
 

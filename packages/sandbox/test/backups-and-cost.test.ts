@@ -129,6 +129,17 @@ test('the cost of a day follows the memory and the hours of a service', async ()
   expect(grandTotalCHC).toBeCloseTo(sum, 4)
 })
 
+test('the cost of a day follows the schedule of the scaling', async () => {
+  const { sandbox, management, serviceId, costsOf } = prepareOne()
+  const hours = { weekdays: [2], startHourUtc: 10, endHourUtc: 18 }
+  const entry = { name: 'Day', ...hours, numReplicas: 6, idleScaling: false }
+  await management.upsertScalingSchedule(serviceId, { entries: [entry] })
+  sandbox.advance(39 * hour)
+  const { ofService } = await costsOf('2026-11-03', '2026-11-03')
+  // 16 hours with 48 GB, and 8 with 96 GB.
+  expect(ofService.map(({ metrics }) => metrics?.computeCHC)).toEqual([38.4])
+})
+
 test('a deleted service has costs of the days in which it was there', async () => {
   const { sandbox, management, serviceId, costsOf } = prepareOne()
   sandbox.advance(hour)

@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { createManagementClient, type ManagementClient, type Service } from '@clouddb/management'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { createSandbox, createSeed, type Fault, type SeedOptions } from '../src/index.ts'
-import type { Organization, State } from '../src/state.ts'
+import type { Fault, SeedOptions } from '../src/index.ts'
+import { remembered } from '../src/json.ts'
+import { createServedSandbox, type ServedSandbox } from '../src/sandbox.ts'
+import type { Organization } from '../src/state.ts'
 
 /** A sandbox whose clock is that of the tests, and a client that repeats nothing by itself. */
 export interface JobWorld {
@@ -51,24 +53,25 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 export const problemOf = (job: Promise<unknown>): Promise<string> =>
   inTime(job.then(() => 'done').catch(({ problem }) => problem))
 
-/** The time at which each world begins, so that equal worlds can share their seed. */
+/** The time at which each world begins, so that equal worlds can share a sandbox. */
 const begin = Date.UTC(2026, 10, 2, 9)
-const seeds = new Map<string, State>()
+const sandboxes = new Map<string, ServedSandbox>()
 
-/** Makes a world at the time at which all begin, also where another one has gone on. */
+/** Makes a world at the time at which all begin, also where another one has gone on. It ends the last equal one. */
 export function createWorld(options: SeedOptions = {}): JobWorld {
   vi.setSystemTime(begin)
   const key = JSON.stringify(options)
-  const seed = seeds.get(key) ?? createSeed({ time: begin, ...options })
-  seeds.set(key, seed as State)
-  const sandbox = createSandbox({ seed })
+  const served = remembered(sandboxes, key, () => createServedSandbox({ seed: { time: begin, ...options } }))
+  const { sandbox, state } = served
+  // Making a sandbox takes much longer, and most tests make many equal ones.
+  sandbox.reset()
   const fetch: typeof globalThis.fetch = (input, init) => {
     underWay++
     return sandbox.fetch(input, init).finally(() => underWay--)
   }
   const calls = () =>
     sandbox.requests().map(({ operation = '', status = 0 }) => (status === 200 ? operation : `${operation} ${status}`))
-  const organization = () => (sandbox.snapshot() as State).managed.organizations[0] as Organization
+  const organization = () => structuredClone(state().managed.organizations[0]) as Organization
   const client = createManagementClient({ ...sandbox.management, fetch, maxRetries: 0, logLevel: 'off' })
   return { client, calls, organization, fail: sandbox.fail, fetch }
 }

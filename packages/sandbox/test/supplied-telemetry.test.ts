@@ -56,13 +56,23 @@ describe('telemetry is refused', () => {
     [{ kind: 'histogram-rows', rows: [counts] }, bounds],
     [{ kind: 'gauge-rows', rows: [endless] }, 'rows[0].Value is wrong: Number must be finite.'],
     [Object.create(errors), 'kind must be one of logs, '],
-    [logs(...new Array(100_001).fill({ Timestamp: noon })), 'There can be 100000 rows altogether, and there would be'],
     [logs({ Timestamp: noon, Body: 'a'.repeat(9e6) }), 'There can be 8388608 characters of JSON altogether'],
   ])('%#, as a whole', (given, says) => {
     const { sandbox } = started({})
     const add = () => sandbox.addTelemetry(errors, given as SuppliedTelemetry)
     expect(add).toThrow(`The telemetry cannot be added: ${says}`)
     expect(sandbox.snapshot().telemetry?.supplied).toEqual([])
+  })
+
+  test('above 100,000 rows, those of a count and those that are given one by one', () => {
+    const { sandbox } = started({})
+    sandbox.addTelemetry(
+      { ...errors, count: 99_998 },
+      logs({ Timestamp: noon }, { Timestamp: noon }) as SuppliedTelemetry,
+    )
+    const says = 'There can be 100000 rows altogether, and there would be 100001.'
+    for (const one of [{ ...errors, count: 1 }, logs({ Timestamp: noon }) as SuppliedTelemetry])
+      expect(() => sandbox.addTelemetry(one)).toThrow(says)
   })
 
   test('above 100 incidents, and where an incident has nothing to change', () => {

@@ -49,7 +49,9 @@ test('a compiled expression has the value that the evaluator of CEL has, also wh
     const objects = fc.record(Object.fromEntries(names.map((name) => [name, values])), { requiredKeys: [] })
     const subjects = fc.record({ self: fc.oneof({ arbitrary: objects, weight: 4 }, values), item: objects })
     const isEqual = (subject: object) => {
-      expect([text, valueFor(compiled, subject)]).toEqual([text, valueFor(evaluated, subject)])
+      const [value, wanted] = [valueFor(compiled, subject), valueFor(evaluated, subject)]
+      // Most values are the same one, and an expectation takes longer than both evaluations.
+      if (value !== wanted) expect([text, value]).toEqual([text, wanted])
     }
     fc.assert(fc.property(subjects, isEqual), { numRuns: 200, seed: 1 })
   }

@@ -65,16 +65,18 @@ describe.each(apis)('%s', (api, createClient, credentials) => {
       const cases = tried.flatMap((spelling) =>
         sent.flatMap((body) => statuses.map((status) => [...spelling, body, status] as const)),
       )
+      const lines: unknown[] = []
+      const log = (...line: unknown[]) => void lines.push(line)
+      const logger = { error: log, warn: log, info: log, debug: log }
+      let answer = new Response()
+      const given = { ...credentials, fetch: async () => answer, logger, logLevel: 'debug', maxRetries: 0 } as never
+      const client = createClient(given) as unknown as Readonly<Record<string, Method>>
       for (const [spelling, spell, body, status] of cases) {
         const secret = JSON.stringify(body)?.includes(address) ? address : header
         const quoted = `before ${spell(secret)} after`
         for (const text of [quoted, JSON.stringify({ error: quoted, message: [quoted], [quoted]: { url: quoted } })]) {
-          const lines: unknown[] = []
-          const log = (...line: unknown[]) => void lines.push(line)
-          const logger = { error: log, warn: log, info: log, debug: log }
-          const fetch = async () => new Response(status === 200 ? `{"data":${text}` : text, { status })
-          const given = { ...credentials, fetch, logger, logLevel: 'debug', maxRetries: 0 } as never
-          const client = createClient(given) as unknown as Readonly<Record<string, Method>>
+          lines.length = 0
+          answer = new Response(status === 200 ? `{"data":${text}` : text, { status })
           const call = client[id]?.(...ids.map(() => 'a1'), ...(body ? [body] : []))
           const error = await call?.catch((reason) => reason)
           expect(error).toBeInstanceOf(Error)

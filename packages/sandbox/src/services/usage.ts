@@ -1,6 +1,6 @@
 import { controlSchema } from '../documents.ts'
 import type { ManagedService, Usage } from '../state.ts'
-import { effectiveScaling } from './effective-scaling.ts'
+import { effectiveScaling, type Scaling } from './effective-scaling.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -19,9 +19,12 @@ export function countUsage(service: ManagedService, now: number): void {
   const { record, usage, scalingSchedule } = service
   const isRunning = record.state === 'running' || record.state === 'partially_running'
   const step = scalingSchedule ? hour : day
+  let scaling: Scaling | undefined
   for (let start = Math.max(usage.until, now - longest); isRunning && start < now; ) {
     const end = Math.min(now, start - (start % step) + step)
-    const { minReplicaMemoryGb, minReplicas } = effectiveScaling(service, start)
+    // Without a schedule, the settings are the same all the time.
+    if (!scaling || scalingSchedule) scaling = effectiveScaling(service, start)
+    const { minReplicaMemoryGb, minReplicas } = scaling
     const gigabytes = (minReplicaMemoryGb ?? 8) * (minReplicas ?? 1)
     const date = startOfDay(start)
     const worked = (gigabytes * (end - start)) / hour

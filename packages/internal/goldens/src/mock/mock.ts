@@ -2,6 +2,8 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Server } from 'node:http'
 import { createRequire } from 'node:module'
+import { pointerTo } from '@clouddb/document/pointer'
+import { componentsReached } from '@clouddb/document/references'
 import { keepConnections } from './kept-connections.ts'
 
 const require = createRequire(import.meta.url)
@@ -24,13 +26,16 @@ export interface Mock {
  * @param api The name of a package that has a bundled document (`@clouddb/management`), or a bundled document.
  */
 export async function startMock(api: string | object): Promise<Mock> {
+  const { prepareStackTrace } = Error
   // Imported here because it takes half a second, and not every importer starts a mock.
   const [{ createLogger }, { getHttpOperationsFromSpec }, { createServer }] = await Promise.all([
     import('@stoplight/prism-core'),
     import('@stoplight/prism-http'),
     import('@stoplight/prism-http-server'),
   ])
-  const document = withoutResponseSchemas(typeof api === 'string' ? bundledDocument(api) : api)
+  // A dependency of the mock looks for the source map of each line of each stack, which takes longer than most calls.
+  Error.prepareStackTrace = prepareStackTrace
+  const document = withoutUnread(typeof api === 'string' ? bundledDocument(api) : api)
   const server = createServer(await getHttpOperationsFromSpec(document), {
     cors: false,
     components: { logger: createLogger('mock', { level: 'silent' }) },
@@ -59,13 +64,17 @@ export async function startMock(api: string | object): Promise<Mock> {
 
 /**
  * A copy, because the mock replaces references in place. The mock reads schemas of responses only where an example is missing,
- * and starts faster without them.
+ * and starts faster without them and what they alone refer to.
  */
-function withoutResponseSchemas(document: object): object {
+function withoutUnread(document: object): object {
   type Response = { content?: Record<string, { schema?: unknown; examples?: unknown }> }
-  const copy = structuredClone(document) as { components?: { responses?: Record<string, Response> } }
+  type Components = { responses?: Record<string, Response>; schemas?: Record<string, unknown> }
+  const copy = structuredClone(document) as { paths?: unknown; components?: Components }
   for (const { content = {} } of Object.values(copy.components?.responses ?? {}))
     for (const body of Object.values(content)) if (body.examples) delete body.schema
+  const { schemas = {} } = copy.components ?? {}
+  const read = componentsReached(copy, [copy.paths])
+  for (const name of Object.keys(schemas)) if (!read.has(pointerTo('components', 'schemas', name))) delete schemas[name]
   return copy
 }
 
