@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { goodCaseOf } from '../src/derivation/derive-cases.ts'
+import { goodCaseOf, plainCasesOf } from '../src/derivation/derive-cases.ts'
+import { derivedCaseKinds } from '../src/derivation/kinds.ts'
 import { type Case, type CaseKind, deriveCases, type Mode, readDocument } from '../src/index.ts'
 import { fixture } from './fixture.ts'
 
@@ -77,6 +78,15 @@ describe('the cases of a body', () => {
     expect(bodies('replaceBook')).toEqual(bodies('addBook'))
     const alone = deriveCases(readDocument(fixture), { operations: ['replaceBook'] })
     expect(alone.map(({ id, call }) => [id, call])).toEqual(of('replaceBook').map(({ id, call }) => [id, call]))
+  })
+
+  test('of plain kinds are the same if only they are derived', () => {
+    const isPlain = ({ kind }: Case) => derivedCaseKinds[kind].isPlain
+    const other = readDocument(fixture)
+    for (const operation of other.operations)
+      expect(plainCasesOf(other, operation).filter(isPlain)).toEqual(
+        deriveCases(other, { operations: [operation.id] }).filter(isPlain),
+      )
   })
 
   test('test a schema that occurs twice only at its first pointer', () => {

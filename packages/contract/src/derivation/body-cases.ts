@@ -43,7 +43,7 @@ export function createCandidateGenerator(instances: InstanceGenerator): Candidat
   }
 }
 
-/** All bodies worth sending, and requests whose body is missing, cut off or of another media type. */
+/** All bodies worth sending beside the examples, and requests whose body is missing, cut off or of another media type. */
 export function bodyCases(
   operation: Operation,
   valid: Call,
@@ -55,7 +55,6 @@ export function bodyCases(
   const verdict = body.required ? 'refuses' : 'accepts'
   const refused = refusal(operation)
   return [
-    ...exampleOutlines(operation, valid),
     ...rules.map(({ rule, pointer, path, example, body: broken }) =>
       outline('rule', `refuses ${pointerOfPath(path) || 'the body'} by a rule: ${ruleWords(rule)}`, [pointer], {
         call: { ...valid, body: broken as Json },

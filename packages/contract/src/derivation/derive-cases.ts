@@ -19,8 +19,9 @@ export interface DerivationOptions {
 
 /** All cases of a document, operation by operation; the cases of one are complete without the others. */
 export function deriveCases(document: ContractDocument, { operations }: DerivationOptions = {}): Case[] {
-  const { casesOf } = derivationOf(document)
-  return document.operations.filter(({ id }) => operations?.includes(id) ?? true).flatMap(casesOf)
+  const derivation = derivationOf(document)
+  const chosen = document.operations.filter(({ id }) => operations?.includes(id) ?? true)
+  return chosen.flatMap((each) => derivation.casesOf(each))
 }
 
 /** The case of the valid call of an operation, the first that `deriveCases` returns, without deriving the others. */
@@ -28,62 +29,70 @@ export function goodCaseOf(document: ContractDocument, operation: Operation): Ca
   return derivationOf(document).goodCaseOf(operation)
 }
 
-/** The cases of the examples of an operation, as `deriveCases` returns them, without deriving the others. */
-export function exampleCasesOf(document: ContractDocument, operation: Operation): readonly Case[] {
-  return derivationOf(document).exampleCasesOf(operation)
+/** The cases of an operation that vary no value of a body, as `deriveCases` returns them, without deriving the others. */
+export function plainCasesOf(document: ContractDocument, operation: Operation): readonly Case[] {
+  return derivationOf(document).plainCasesOf(operation)
 }
+
+/** The cases of the examples of an operation. */
+export const exampleCasesOf = (document: ContractDocument, operation: Operation): readonly Case[] =>
+  plainCasesOf(document, operation).filter(({ kind }) => kind === 'example')
 
 /** Derivation takes longer than most runs, so an operation is derived once, however many runs follow. */
-const derivations = new WeakMap<SchemaReader, ReturnType<typeof createDerivation>>()
+const derivations = new WeakMap<SchemaReader, Derivation>()
 
-const derivationOf = (document: ContractDocument) =>
-  remembered(derivations, document.reader, () => createDerivation(document))
+const derivationOf = (document: ContractDocument): Derivation =>
+  remembered(derivations, document.reader, () => new Derivation(document))
 
-function createDerivation(document: ContractDocument) {
-  const candidates = createCandidateGenerator(instancesFor(document.reader))
-  const goodCases = new Map<Operation, Case>()
-  const cases = new Map<Operation, readonly Case[]>()
-  const examples = new Map<Operation, readonly Case[]>()
-  const goodCaseOf = (operation: Operation): Case =>
-    remembered(goodCases, operation, () => {
-      const outline = { ...validCase(operation), call: validCall(operation, candidates.instances) }
-      return complete(outline, createCaseIds(document, operation), operation, outline.call)
+class Derivation {
+  readonly #document: ContractDocument
+  readonly #candidates: CandidateGenerator
+  readonly #good = new Map<Operation, Case>()
+  readonly #plain = new Map<Operation, readonly Case[]>()
+  readonly #all = new Map<Operation, readonly Case[]>()
+  #rules: readonly BrokenExample[] | undefined
+
+  constructor(document: ContractDocument) {
+    this.#document = document
+    this.#candidates = createCandidateGenerator(instancesFor(document.reader))
+  }
+
+  goodCaseOf(operation: Operation): Case {
+    return remembered(this.#good, operation, () => {
+      const outline = { ...validCase(operation), call: validCall(operation, this.#candidates.instances) }
+      return complete(outline, createCaseIds(this.#document, operation), operation, outline.call)
     })
-  const rules = brokenExamples(document.raw as unknown as OpenApiDocument)
-  const derive = (operation: Operation) => {
-    const own = rules.filter((each) => each.operation.id === operation.id)
-    return deriveOperation(document, goodCaseOf(operation), candidates, own)
   }
-  const examplesOf = (operation: Operation) => {
-    const { call } = goodCaseOf(operation)
-    const idOf = createCaseIds(document, operation)
-    return exampleOutlines(operation, call).map((each) => complete(each, idOf, operation, call))
-  }
-  return {
-    goodCaseOf,
-    casesOf: (operation: Operation) => remembered(cases, operation, () => derive(operation)),
-    exampleCasesOf: (operation: Operation) => remembered(examples, operation, () => examplesOf(operation)),
-  }
-}
 
-function deriveOperation(
-  document: ContractDocument,
-  good: Case,
-  candidates: CandidateGenerator,
-  rules: readonly BrokenExample[],
-): readonly Case[] {
-  const { operation, call } = good
-  const idOf = createCaseIds(document, operation)
-  // The first id of its subject.
-  idOf(good)
-  const outlines = [
-    good,
-    ...requestCases(operation, call, candidates.instances),
-    ...bodyCases(operation, call, candidates, rules),
-    ...answerCases(operation),
-  ]
-  const [, ...others] = withDistinctNames(outlines)
-  return [good, ...others.map((each) => exceptOnMocks(document, complete(each, idOf, operation, call)))]
+  plainCasesOf(operation: Operation): readonly Case[] {
+    return remembered(this.#plain, operation, () => this.#complete(operation, this.#plainOutlines(operation)))
+  }
+
+  casesOf(operation: Operation): readonly Case[] {
+    return remembered(this.#all, operation, () => {
+      this.#rules ??= brokenExamples(this.#document.raw as unknown as OpenApiDocument)
+      const rules = this.#rules.filter((each) => each.operation.id === operation.id)
+      const { call } = this.goodCaseOf(operation)
+      const ofBody = bodyCases(operation, call, this.#candidates, rules)
+      return this.#complete(operation, [...this.#plainOutlines(operation), ...ofBody, ...answerCases(operation)])
+    })
+  }
+
+  /** These come first: their ids and names do not follow from the cases after them. */
+  #plainOutlines(operation: Operation): CaseOutline[] {
+    const { call } = this.goodCaseOf(operation)
+    return [...requestCases(operation, call, this.#candidates.instances), ...exampleOutlines(operation, call)]
+  }
+
+  #complete(operation: Operation, outlines: readonly CaseOutline[]): readonly Case[] {
+    const document = this.#document
+    const good = this.goodCaseOf(operation)
+    const idOf = createCaseIds(document, operation)
+    // The first id of its subject.
+    idOf(good)
+    const [, ...others] = withDistinctNames([good, ...outlines])
+    return [good, ...others.map((each) => exceptOnMocks(document, complete(each, idOf, operation, good.call)))]
+  }
 }
 
 type CaseIds = (outline: CaseOutline) => string

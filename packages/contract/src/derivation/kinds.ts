@@ -17,15 +17,17 @@ interface Kind {
   readonly creates?: true
   /** True: the presence of a part of the body counts, and not its value. */
   readonly isAboutPresence?: true
+  /** True: its cases vary no value of a body, so that they are derived without the others. */
+  readonly isPlain?: true
   /** The schema keywords that it probes. */
   readonly keywords?: readonly string[]
 }
 
 const table = {
-  'good call': { promisedWith: 'any operation', creates: true },
+  'good call': { promisedWith: 'any operation', creates: true, isPlain: true },
   // A server cannot tell it from the good call.
-  'bound per call': { only: 'on mocks' },
-  example: { creates: true, isAboutPresence: true },
+  'bound per call': { only: 'on mocks', isPlain: true },
+  example: { creates: true, isAboutPresence: true, isPlain: true },
   'full body': { promisedWith: 'a body', isAboutPresence: true },
   'minimal body': { promisedWith: 'a body', creates: true, isAboutPresence: true },
   branch: { isAboutPresence: true },
@@ -47,16 +49,16 @@ const table = {
   'no body': { promisedWith: 'a body' },
   'malformed body': { promisedWith: 'a body', only: 'on servers' },
   'media type': { promisedWith: 'a body' },
-  'no credentials': { promisedWith: 'credentials', needsNoObject: true },
-  'wrong scheme': { promisedWith: 'credentials', needsNoObject: true },
-  'garbage credentials': { promisedWith: 'credentials', needsNoObject: true },
-  'wrong secret': { promisedWith: 'credentials', only: 'on servers', needsNoObject: true },
-  'undeclared method': { needsNoObject: true },
-  'unknown object': { only: 'on servers' },
-  'reserved characters': {},
-  unsendable: { needsNoObject: true },
-  'parameter missing': {},
-  'parameter set': {},
+  'no credentials': { promisedWith: 'credentials', needsNoObject: true, isPlain: true },
+  'wrong scheme': { promisedWith: 'credentials', needsNoObject: true, isPlain: true },
+  'garbage credentials': { promisedWith: 'credentials', needsNoObject: true, isPlain: true },
+  'wrong secret': { promisedWith: 'credentials', only: 'on servers', needsNoObject: true, isPlain: true },
+  'undeclared method': { needsNoObject: true, isPlain: true },
+  'unknown object': { only: 'on servers', isPlain: true },
+  'reserved characters': { isPlain: true },
+  unsendable: { needsNoObject: true, isPlain: true },
+  'parameter missing': { isPlain: true },
+  'parameter set': { isPlain: true },
   status: { promisedWith: 'any operation', only: 'on mocks', needsNoObject: true },
 } as const
 

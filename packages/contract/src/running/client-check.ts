@@ -184,7 +184,8 @@ export function clientErrorWords(error: unknown): string {
 
 /** One complaint if two values differ, none if they are equal. */
 export function differ(what: string, actual: unknown, expected: unknown): string[] {
-  return isDeepStrictEqual(actual, expected) ? [] : [`${what} is ${briefJson(actual)}, expected ${briefJson(expected)}`]
+  if (Object.is(actual, expected) || isDeepStrictEqual(actual, expected)) return []
+  return [`${what} is ${briefJson(actual)}, expected ${briefJson(expected)}`]
 }
 
 export function unless(isRight: boolean, complaint: string): string[] {

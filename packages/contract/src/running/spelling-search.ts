@@ -99,8 +99,12 @@ function fewest(alphabet: Alphabet, text: string, length: number): number {
 }
 
 function withoutSeparators(alphabet: Alphabet, text: string): string {
-  const codes = Array.from({ length: text.length }, (_, index) => alphabet[text.charCodeAt(index)] as number)
-  return String.fromCharCode(...codes.filter((code) => code !== 0))
+  let compared = ''
+  for (let index = 0; index < text.length; index++) {
+    const code = alphabet[text.charCodeAt(index)] as number
+    if (code !== 0) compared += String.fromCharCode(code)
+  }
+  return compared
 }
 
 /** The part of the text that agrees with the spelling around a place. */

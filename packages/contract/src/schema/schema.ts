@@ -31,8 +31,12 @@ export const pointersKey = (parts: readonly { readonly pointer: string }[]): str
   // Most have one, whose text is then not made anew.
   parts.length === 1 ? (parts[0]?.pointer as string) : parts.map(({ pointer }) => pointer).join(' ')
 
+/** The start of a JSON text: pages and empty texts are recognized without the error of a parser, which takes longer. */
+const JSON_START = /^\s*[[{"\-\dtfn]/
+
 /** The value of a JSON text, `undefined` where the text is not JSON. */
 export function parsedJsonText(text: string): Json | undefined {
+  if (!JSON_START.test(text)) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -53,7 +53,7 @@ describe('before it derives cases, the command explains', () => {
       'that the path belongs to no API',
       async () => `${await startDeployment({ before: () => page(404, 'Cannot GET it') })}/api/v2`,
       /serves none of the operations of observability-oss that were tried: GET \/api\/v2\/\w+ was answered 404; check `--target` and `--api`\.$/,
-      12,
+      8,
     ],
     [
       'that the server does not know the key',

@@ -11,7 +11,7 @@ import {
   AUTHORIZATION,
   BASIC,
   BASIC_AUTHORIZATION,
-  BIN,
+  callCommand,
   ENVIRONMENT,
   runAgainst,
   runManagement,
@@ -29,9 +29,9 @@ async function startRefusing() {
   return { ...served, got }
 }
 
-/** Runs a line in a shell, in which `npx @clouddb/contract` is the command of this repository. */
+/** Runs a line in a shell, in which `npx @clouddb/contract` prints the arguments that the command would get. */
 function paste(line: string) {
-  const npx = `npx() { shift; '${process.execPath}' '${BIN}' "$@"; }`
+  const npx = `npx() { shift; printf '%s\\0' "$@"; }`
   const shell = promisify(execFile)('sh', { env: { ...ENVIRONMENT, PATH: process.env.PATH } })
   // A long line does not fit into the arguments of the shell.
   shell.child.stdin?.end(`${npx}; ${line}\n`)
@@ -79,7 +79,8 @@ describe('a report shows how to repeat a failure', () => {
     const report = reports[1] as RunReport
     const item = failed(report).at(-1)
     expect(item?.again).toMatch(/^npx @clouddb\/contract --api .* --target .* --write --only .* --ids /)
-    const { stdout } = await paste(`${item?.again} --report json 2>/dev/null`)
+    const words = (await paste(`${item?.again} --report json`)).stdout.split('\0').slice(0, -1)
+    const { stdout } = await callCommand(words, ENVIRONMENT)
     expect(failed(JSON.parse(stdout)).map(({ id, complaints }) => [id, complaints])).toEqual([
       [item?.id, item?.complaints],
     ])

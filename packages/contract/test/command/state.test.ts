@@ -7,6 +7,7 @@ import { answering, type Drift, deciding, listing } from './servers/drift.ts'
 import { type DriftsByCase, lenientDrifts, managementDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
 import { planted } from './servers/planted.ts'
 import { withTelemetry } from './servers/seed.ts'
+import { documentWithSources } from './servers/small-document.ts'
 
 const { start, runOn, current } = useDeployment()
 
@@ -22,6 +23,9 @@ const ROLE = '7b2e4c96-1d5f-4a83-9e0c-8f6b3d1a5c72'
 
 /** Only queries need telemetry. */
 const seedOf = (id: string) => (/^(query|search)/.test(id) ? { seed: withTelemetry } : {})
+
+/** The small document has no connections. */
+const documentOf = (id: string) => (id.startsWith('listConnections') ? { raw: documentWithSources() } : {})
 
 const rowsOf = (drifts: DriftsByCase, args: readonly string[]) =>
   Object.entries(drifts).flatMap(([id, rows]) => rows.map(([complaint, ...parts]) => ({ id, complaint, parts, args })))
@@ -49,7 +53,7 @@ test.for(violations)('a violation of $keyword fails $id with $complaint', async 
   const allowed = ['--allow', 'cost,person,access', '--ids', `assignedRoleId=${ROLE}`]
   const report = isManagement
     ? await runManagement(url, ['--write', ...allowed, '--only', id])
-    : await runAgainst(url, ['--write', '--only', `${id},listAlerts/good-call`])
+    : await runAgainst(url, ['--write', '--only', `${id},listAlerts/good-call`], documentOf(id))
   const found = report.cases.filter((each) => each.id.startsWith(id))
   expect(found.flatMap((each) => each.complaints)).toContainEqual(expect.stringMatching(complaint))
 })

@@ -57,17 +57,20 @@ export class FittedRunner implements OperationRunner {
 
   /** The fault is not in the body: sends the case with any body that is accepted. */
   async #onAnyRightBody(item: Case): Promise<Attempt> {
-    const { cases, goodCall, sender } = this.#context
-    const candidates = [item, ...cases(item.operation).filter(({ kind }) => derivedCaseKinds[kind].creates)]
+    const { goodCall, sender } = this.#context
     let first: Attempt | undefined
-    for (const { call } of candidates) {
-      const { body } = call
+    for (const body of this.#typicalBodies(item)) {
       const refusal = body === undefined ? body : await this.#refusalOf(rightOf(goodCall(item.operation), body))
       if (!refusal) return this.#send({ ...item, call: { ...item.call, ...(body !== undefined && { body }) } })
       first ??= refusal
       if (sender.stopped()) break
     }
     return first ?? this.#send(item)
+  }
+
+  *#typicalBodies({ call, operation }: Case): Generator<Json | undefined> {
+    yield call.body
+    for (const each of this.#context.creatingCases(operation)) yield each.call.body
   }
 
   /** Why a valid body is not accepted; undefined where it is, or where it may not be sent. */

@@ -1,5 +1,4 @@
 import { exampleCasesOf } from '../../derivation/derive-cases.ts'
-import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import type { Case, JsonObject, Operation } from '../../index.ts'
 import { countWithNoun, namesOf } from '../../report/words.ts'
 import { isJsonObject, remembered } from '../../schema/schema.ts'
@@ -85,7 +84,7 @@ export class Creations {
 
   /** The cases that can create an object, the likeliest first. Those after the good call are derived only when they are needed. */
   *#candidatesFor(create: Operation, resource: Resource, usual?: Case): Generator<Case> {
-    const { goodCall, cases, document, mark } = this.#access
+    const { goodCall, creatingCases, document, mark } = this.#access
     const good = usual ?? goodCall(create)
     yield good
     const { body } = good.call
@@ -94,9 +93,7 @@ export class Creations {
       yield { ...good, call: { ...good.call, body: renamed } }
     }
     yield* exampleCasesOf(document, create)
-    yield* cases(create).filter(
-      ({ kind, id }) => derivedCaseKinds[kind].creates && kind !== 'example' && id !== good.id,
-    )
+    for (const each of creatingCases(create)) if (each.kind !== 'example' && each.id !== good.id) yield each
   }
 
   /** Remembers what a creation may have left. Returns the id of the object if the answer shows it and it is the run's. */

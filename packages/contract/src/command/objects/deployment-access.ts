@@ -1,5 +1,6 @@
-import { goodCaseOf } from '../../derivation/derive-cases.ts'
+import { goodCaseOf, plainCasesOf } from '../../derivation/derive-cases.ts'
 import { instancesFor } from '../../derivation/instances/generator.ts'
+import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import { type Case, type ContractDocument, deriveCases, type Json, type Operation } from '../../index.ts'
 import { remembered } from '../../schema/schema.ts'
 import { Fitting } from '../bodies/fitting.ts'
@@ -45,6 +46,10 @@ export function accessDeployment(options: AccessOptions) {
     return operation ? homes.at(operation, all) : all
   }
   const goodCall = (operation: Operation): Case => goodCaseOf(document, operation)
+  /** The cases of an operation that a deployment can be asked for, the good call first. */
+  const cases = (operation: Operation) => remembered(derived, operation.id, () => casesOf(document, operation))
+  /** Those of them that vary no value of a body. */
+  const plainCases = (operation: Operation) => forDeployments(plainCasesOf(document, operation))
 
   /** Sends a case, with the run's mark as the name in its body. The good call of a reader is sent only once. */
   function send(item: Case, ids: Ids): Promise<Sent> {
@@ -66,8 +71,15 @@ export function accessDeployment(options: AccessOptions) {
     mark,
     incidents: createIncidents(),
     fitting: new Fitting(instancesFor(document.reader), resources),
-    /** The cases of an operation that a deployment can be asked for, the good call first. */
-    cases: (operation: Operation) => remembered(derived, operation.id, () => casesOf(document, operation)),
+    cases,
+    plainCases,
+    /** The cases that can create an object, the likeliest first; all are derived only when they are needed. */
+    *creatingCases(operation: Operation): Generator<Case> {
+      yield* plainCases(operation).filter(({ kind }) => derivedCaseKinds[kind].creates)
+      yield* cases(operation).filter(
+        ({ kind: each }) => derivedCaseKinds[each].creates && !derivedCaseKinds[each].isPlain,
+      )
+    },
     goodCall,
     send,
     /** Sends the good call of an operation about one object. */
@@ -89,9 +101,12 @@ export function accessDeployment(options: AccessOptions) {
 }
 
 /** The cases of an operation that a deployment can be asked for. The good call, which shows whether it is served, comes first. */
-export function casesOf(document: ContractDocument, operation: Operation): readonly Case[] {
-  const cases = deriveCases(document, { operations: [operation.id] }).filter(isForDeployments)
-  return cases.toSorted((left, right) => Number(right.kind === 'good call') - Number(left.kind === 'good call'))
+export const casesOf = (document: ContractDocument, operation: Operation): readonly Case[] =>
+  forDeployments(deriveCases(document, { operations: [operation.id] }))
+
+function forDeployments(cases: readonly Case[]): readonly Case[] {
+  const chosen = cases.filter(isForDeployments)
+  return chosen.toSorted((left, right) => Number(right.kind === 'good call') - Number(left.kind === 'good call'))
 }
 
 /** False for cases about the client alone, and for those that only a mock can run. */

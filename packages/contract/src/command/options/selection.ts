@@ -1,4 +1,5 @@
 import { suggestion, UsageError } from '@clouddb/command'
+import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import { type Case, type ContractDocument, caseKinds, type Operation } from '../../index.ts'
 
 /** The operations and cases that `--only` asks for. */
@@ -21,7 +22,7 @@ export function selectCases(document: ContractDocument, patterns: readonly strin
     return {
       operation: matcherOf(name),
       item: matcherOf(kind === NEVER_SEEN ? name : pattern),
-      derives: kind === SEQUENCE ? 'none' : kind === 'good-call' ? 'good call' : 'all',
+      derives: derivedFor(kind),
     } as const
   })
   return {
@@ -31,23 +32,42 @@ export function selectCases(document: ContractDocument, patterns: readonly strin
     ),
     has: ({ id }: Pick<Case, 'id'>): boolean => parsed.length === 0 || parsed.some(({ item }) => item.test(id)),
     /** The cases of an operation that have to be derived: deriving all takes seconds. */
-    toDerive: ({ id }: Operation): 'none' | 'good call' | 'all' => {
+    toDerive: ({ id }: Operation): Derived => {
       const wanted = parsed.filter(({ operation }) => operation.test(id)).map(({ derives }) => derives)
-      if (parsed.length === 0 || wanted.includes('all')) return 'all'
-      return wanted.includes('good call') ? 'good call' : 'none'
+      if (parsed.length === 0) return 'all'
+      return derivedParts.findLast((part) => wanted.includes(part)) ?? 'none'
     },
   }
 }
 
+/** The parts of the cases of an operation that can be derived; each includes those before it. */
+const derivedParts = ['none', 'good call', 'plain', 'all'] as const
+type Derived = (typeof derivedParts)[number]
+
+/** What a pattern with this kind can select; with `*` it can be of any kind. */
+function derivedFor(pattern: string | undefined): Derived {
+  if (pattern === SEQUENCE) return 'none'
+  if (pattern === 'good-call') return 'good call'
+  const named = caseKinds.find((kind) => kind.replaceAll(' ', '-') === pattern?.replaceAll(' ', '-'))
+  return named && derivedCaseKinds[named].isPlain ? 'plain' : 'all'
+}
+
+/** How the cases of an operation are derived. */
+export interface CaseSource {
+  cases(of: Operation): readonly Case[]
+  plainCases(of: Operation): readonly Case[]
+  goodCall(of: Operation): Case
+}
+
 /** Derives the cases that can be wanted of an operation, and selects among them. */
-export function selectedCases(
-  operation: Operation,
-  { cases, goodCall }: { cases: (of: Operation) => readonly Case[]; goodCall: (of: Operation) => Case },
-  selection: Selection,
-): readonly Case[] {
-  const needed = selection.toDerive(operation)
-  const derived = needed === 'all' ? cases(operation) : needed === 'none' ? [] : [goodCall(operation)]
-  return derived.filter(selection.has)
+export function selectedCases(operation: Operation, source: CaseSource, selection: Selection): readonly Case[] {
+  const derived = {
+    none: () => [],
+    'good call': () => [source.goodCall(operation)],
+    plain: () => source.plainCases(operation),
+    all: () => source.cases(operation),
+  }
+  return derived[selection.toDerive(operation)]().filter(selection.has)
 }
 
 /** Matches the start of a case id, up to a slash; the blanks of a kind may be typed as they are. */

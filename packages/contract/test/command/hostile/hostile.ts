@@ -5,12 +5,14 @@ import type { Drift } from '../servers/drift.ts'
 /** A dashboard that exists before the run. */
 export const DASHBOARD = '66a1f0c2d4e8b7a9c3f50201'
 
-/** The arguments of a run that creates and deletes dashboards and alerts. */
-export const ALL = [
-  '--write',
-  '--only',
-  'createDashboard,updateDashboard/example,updateDashboard/sequence,deleteDashboard,createAlert/example,deleteAlert',
+const ALL_CASES = [
+  ...['good-call', 'example', 'full-body', 'null', 'branch', 'sequence'].map((kind) => `createDashboard/${kind}`),
+  ...['updateDashboard/example', 'updateDashboard/sequence', 'createAlert/good-call'],
+  ...['good-call', 'pattern', 'sequence'].flatMap((kind) => [`deleteDashboard/${kind}`, `deleteAlert/${kind}`]),
 ]
+
+/** The arguments of a run that creates and deletes dashboards and alerts, in each way in which a run does that. */
+export const ALL = ['--write', '--only', ALL_CASES.join()]
 
 /** Starts a sandbox for each test, and reads its state. */
 export function useHostile() {

@@ -106,7 +106,7 @@ describe('the command finds and deletes objects that no answer has named, if a s
 
   test('shows neither the id nor the name of an alert: what the alert watches identifies it', async () => {
     const drifts = [showing('createAlert', () => ({})), listing('listAlerts', ({ name: _, ...alert }) => alert)]
-    const only = 'createAlert/example,createAlert/minimal-body'
+    const only = 'createAlert/good-call,createAlert/example'
     const { before, report } = await attack(drifts, ['--write', '--only', only, '--ids', `savedSearchId=${SEARCH}`])
     expect(report.objects.filter(({ kind }) => kind === 'alertId').length).toBeGreaterThan(2)
     expect(state().alerts).toEqual(before.alerts)

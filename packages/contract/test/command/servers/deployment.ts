@@ -78,8 +78,8 @@ export function keptIn(sandbox: Sandbox): Kept {
 
 /** Answers as the sandbox does, with the changes of the drifts. */
 function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
-  const judges = drifts.filter(({ decide }) => decide)
-  const mayBeUndone = judges.length > 0 || drifts.some(({ forgets }) => forgets)
+  const judgesOf = ({ operation }: Asked) =>
+    drifts.filter(({ decide, decides }) => decide && (decides === undefined || decides === operation.id))
 
   return async (request: IncomingMessage, text: string): Promise<Reply> => {
     const { method = '', url = '', headers } = request
@@ -93,11 +93,13 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
       const own = headers.authorization === `Bearer ${API_KEY}` ? undefined : 401
       return shown(asked, await decided(asked, judged(asked, own), sent, instead))
     }
+    if (!asked) return send(sandbox, sent)
+    const isForgotten = method !== 'GET' && drifts.some(({ forgets }) => forgets?.(asked))
+    const isJudged = judgesOf(asked).length > 0
     // Read-only cases leave nothing to restore.
-    const before = mayBeUndone && method !== 'GET' ? sandbox.snapshot() : undefined
+    const before = method !== 'GET' && (isForgotten || isJudged) ? sandbox.snapshot() : undefined
     let reply = await send(sandbox, sent)
-    if (!asked) return reply
-    if (judges.length > 0) {
+    if (isJudged) {
       const known = complaintOf(reply)
       const asSent = JSON.stringify([[...searchParams], asked.body])
       const complaint = judged(asked, known)
@@ -106,12 +108,12 @@ function createAnswerer(sandbox: Sandbox, drifts: readonly Drift[]) {
         reply = await decided(asked, complaint, sent)
       }
     }
-    if (before && drifts.some(({ forgets }) => forgets?.(asked))) sandbox.restore(before)
+    if (before && isForgotten) sandbox.restore(before)
     return shown(asked, reply)
   }
 
   function judged(asked: Asked, known: Complaint | undefined): Complaint | undefined {
-    return judges.reduce<Complaint | undefined>((last, { decide }) => decide?.(asked, last), known)
+    return judgesOf(asked).reduce<Complaint | undefined>((last, { decide }) => decide?.(asked, last), known)
   }
 
   function shown(asked: Asked, reply: Reply): Reply {

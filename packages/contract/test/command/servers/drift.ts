@@ -25,6 +25,8 @@ export type Complaint = 400 | 401 | 404
 
 /** A deviation of a deployment from its document. */
 export interface Drift {
+  /** The only operation that it decides about. Default: it decides about all. */
+  readonly decides?: string
   /** Returns the body for the sandbox in place of the sent one, if the drift validates the operation itself. */
   readonly replaces?: (asked: Asked) => Json | undefined
   /**
@@ -60,6 +62,7 @@ export const listing = (id: string, change: (item: Fields, index: number) => unk
 
 /** Decides about the requests of one operation. */
 export const deciding = (id: string, decide: NonNullable<Drift['decide']>): Drift => ({
+  decides: id,
   decide: (asked, complaint) => (isFor(asked, id) ? decide(asked, complaint) : complaint),
 })
 

@@ -81,11 +81,15 @@ export const documentWithOwnNames = (given: readonly string[]): OpenSourceDocume
 
 const made = documentWithOwnNames([])
 
-/** The same without changes of sources, connections and the team: a run creates one object of each kind that it can create. */
+/**
+ * The same without connections and the team, and without changes of sources: a run creates one object of each kind that it
+ * can create, and looks at few lists.
+ */
 const small = structuredClone(made)
-for (const [path, item] of Object.entries(small.paths))
-  if (/\/(sources|connections|team)\b/.test(path))
-    for (const method of ['post', 'put', 'patch', 'delete']) delete item[method]
+for (const [path, item] of Object.entries(small.paths)) {
+  if (/\/(connections|team)\b/.test(path)) delete small.paths[path]
+  if (/\/sources\b/.test(path)) for (const method of ['post', 'put', 'patch', 'delete']) delete item[method]
+}
 
 readPart(small, made)
 

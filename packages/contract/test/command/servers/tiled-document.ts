@@ -28,19 +28,30 @@ const line = tileOf(
 )
 const sinceDates = { 'x-since': { self: '2026-05-01', glad: '2026-06-01' } }
 
+/** What older servers do not have. */
+const newerFields = {
+  mood: { type: 'string', enum: ['calm', 'glad'], ...sinceDates },
+  pace: { type: 'integer', minimum: 1, maximum: 9, 'x-since': '2026-04-01' },
+  code: { type: 'string', pattern: '^[a-f]{2}$', 'x-since': { pattern: '2026-04-15' } },
+}
+
 /** Dashboards that refer to existing sources and to their own sections, and contain expressions. */
-const sent = closed(['name', 'tiles'], {
+const tiled = closed(['name', 'tiles'], {
   name,
   tiles: listOf({ oneOf: [line, tileOf('heat', { sourceId: tracesId })] }, 3),
   appliesToSourceIds: listOf({ type: 'string', 'x-id-of': 'source' }, 4),
   containers: listOf(closed(['id'], { id, tabs: listOf(closed(['id'], { id }), 3) }), 4),
-  mood: { type: 'string', enum: ['calm', 'glad'], ...sinceDates },
-  pace: { type: 'integer', minimum: 1, maximum: 9, 'x-since': '2026-04-01' },
-  code: { type: 'string', pattern: '^[a-f]{2}$', 'x-since': { pattern: '2026-04-15' } },
+  ...newerFields,
 })
 
 /** The document of the open-source API with dashboards whose parts must agree with each other and with existing objects. */
-export function tiledDocument() {
+export const tiledDocument = () => documentWith(tiled)
+
+/** The same with dashboards that have nothing but a name and the newer fields. */
+export const newerDocument = () =>
+  documentWith(closed(['name', 'tiles'], { name, tiles: { type: 'array', maxItems: 0, items: {} }, ...newerFields }))
+
+function documentWith(sent: object) {
   // Only the dashboards have newer fields.
   const withoutDates = JSON.stringify(smallDocument(), (key, value) => (key.startsWith('x-since') ? undefined : value))
   const kept = identified({ name: { type: 'string' }, tiles: keptTiles })
