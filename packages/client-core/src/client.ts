@@ -6,7 +6,7 @@ import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { callOptions, checkCallOptions } from './option-checks.ts'
 import type { CallOptions, ClientOptions, Environment } from './options.ts'
-import { expandPath, type PathTemplate, parsePathTemplate } from './path.ts'
+import { expandPath, parsePathTemplate } from './path.ts'
 import {
   type AnyOptions,
   changeOptions,
@@ -46,19 +46,19 @@ function buildClient(
   return client
 
   function createMethod(operationId: string, operation: OperationDefinition) {
-    const { method, body: mediaType, query, pages } = operation
+    const { method, body: mediaType, query, pages, accept = 'application/json' } = operation
+    // A list that comes whole ignores the page that a call asks for, so that code for both deployments is the same.
+    const { queryNames = pages && !pages.body ? ['limit', 'offset'] : [] } = operation
+    const template = parsePathTemplate(operation.path)
+    const usual: RequestHeaders = { accept, ...(mediaType && { 'content-type': mediaType }), ...settings.headers }
     const { bound } = definition
-    // A program calls few of the methods, and may create a client for each call.
-    let known: MethodPlan | undefined
-    const plan = (): MethodPlan => {
-      known ??= planMethod(operation, bound, settings.headers)
-      return known
-    }
+    const known = [...callOptions, ...bound]
+    const bodyIndex = template.filter((name, index) => index % 2 && !bound.includes(name)).length
+    const optionsIndex = bodyIndex + (mediaType === undefined ? 0 : 1)
 
     async function call(parameters: readonly unknown[], made: Made): Promise<unknown> {
-      const { template, usual, optionNames, queryNames, bodyIndex, optionsIndex } = plan()
       const given = (parameters[optionsIndex] ?? {}) as MethodOptions
-      if (parameters.length > optionsIndex) checkCallOptions(given, optionNames, queryNames)
+      if (parameters.length > optionsIndex) checkCallOptions(given, known, queryNames)
       if (parameters.length > optionsIndex + 1)
         throw new InvalidArgumentError(`${operationId} takes ${optionsIndex + 1} arguments; the last has the options.`)
       const body = mediaType === undefined ? undefined : encodeBody(operation, parameters[bodyIndex])
@@ -90,7 +90,7 @@ function buildClient(
       const walk =
         pages &&
         (() => {
-          const index = pages.body ? plan().bodyIndex : plan().optionsIndex
+          const index = pages.body ? bodyIndex : optionsIndex
           const there = parameters[index] as MethodOptions | undefined
           const load = (chosen: object) => {
             const changed = [...parameters]
@@ -106,34 +106,6 @@ function buildClient(
       return promise
     }
     return start
-  }
-}
-
-/** What a method needs for each call, whatever its parameters are. */
-interface MethodPlan {
-  readonly template: PathTemplate
-  /** The headers of a call that sets none. */
-  readonly usual: RequestHeaders
-  readonly optionNames: readonly string[]
-  readonly queryNames: readonly string[]
-  /** The places of the body and of the options among the parameters. */
-  readonly bodyIndex: number
-  readonly optionsIndex: number
-}
-
-function planMethod(operation: OperationDefinition, bound: readonly string[], headers: RequestHeaders): MethodPlan {
-  const { body: mediaType, pages, accept = 'application/json' } = operation
-  // A list that comes whole ignores the page that a call asks for, so that code for both deployments is the same.
-  const { queryNames = pages && !pages.body ? ['limit', 'offset'] : [] } = operation
-  const template = parsePathTemplate(operation.path)
-  const bodyIndex = template.filter((name, index) => index % 2 && !bound.includes(name)).length
-  return {
-    template,
-    usual: { accept, ...(mediaType && { 'content-type': mediaType }), ...headers },
-    optionNames: [...callOptions, ...bound],
-    queryNames,
-    bodyIndex,
-    optionsIndex: bodyIndex + (mediaType === undefined ? 0 : 1),
   }
 }
 
