@@ -142,10 +142,9 @@ const functionOfLambdas = 'arrayExists'
 function compileLambda({ name, args: [lambda, ...lists] }: Call, scope: Scope): Compiled | undefined {
   if (lambda?.kind !== 'lambda') return undefined
   if (name !== functionOfLambdas) throw unknownFunction(name)
-  const arrays = lists.map((list) => compileExpression(list, scope))
-  if (arrays.length !== 1 || !is.list(arrays[0]?.type ?? ''))
+  const [array, ...others] = lists.map((list) => compileExpression(list, scope))
+  if (!array || others.length > 0 || !is.list(array.type))
     throw new QueryError(`The argument of function ${name} after the lambda must be one array`)
-  const [array] = arrays as [Compiled]
   const own = { type: itemType(array.type), value: null as Value }
   const parameters = new Map([...(scope.parameters ?? []), [lambda.parameter, own] as const])
   const body = compileExpression(lambda.body, { ...scope, parameters, sought: 'expression' })

@@ -94,12 +94,10 @@ const dateDiff: Prepare = ([, left = '', right = ''], [, , , told]) => {
   return { type: 'Int64', apply: unlessNull(count) }
 }
 
-const takes = '. Should be Date, Date32, DateTime, DateTime64 or Interval'
-
 /** The time zone of a function of a time, which refuses other types, and days if it needs hours. */
 function zoneOfPart(given: string, told: Value | undefined, needsHours: boolean, name: string): string | undefined {
   if (is.nothing(given) || (is.time(given) && !(needsHours && is.date(given)))) return zoneOfCall(given, told)
-  throw illegalType(given, name, takes)
+  throw illegalType(given, name, '. Should be Date, Date32, DateTime, DateTime64 or Interval')
 }
 
 /** A function of a time that computes a number from the local time. */

@@ -160,10 +160,8 @@ interface Filter {
   takes: (series: MetricSeries, number: number) => boolean
 }
 
-type ColumnsOf = (series: MetricSeries, number: number, isOfEach: boolean) => Row
-
 /** Returns the filter of a condition. `columnsOf` computes the columns that differ from one measurement to the next. */
-function filterOf(condition: Compiled | undefined, columnsOf: ColumnsOf): Filter {
+function filterOf(condition: Compiled | undefined, columnsOf: typeof measured): Filter {
   const isOfEach = ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition?.columns.has(name))
   const rowOf = (series: MetricSeries, number: number): Row => {
     const own = { TimeUnix: series.timeOf(number), ...columnsOf(series, number, isOfEach) }

@@ -202,7 +202,7 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
     const isOpen = plan.oneByOne !== undefined
     visit(plan, minute, { isWithin, names }, (_, row) => take(row, isOpen))
   }
-  const asked = { condition, groups: new Groups([], budget), budget }
+  const asked = { condition, groups: new Groups([], budget) }
   const plans = table.streams.flatMap((stream) => eventPlan(stream, asked) ?? [])
   const [first, last] = [Math.floor(range.start / minuteSize), Math.floor(range.end / minuteSize)]
   const [key] = keys

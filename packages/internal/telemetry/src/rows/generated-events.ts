@@ -140,8 +140,7 @@ const parts = journeys
   .flatMap(({ journey, failed }, run) =>
     journey.spans.map((_, index) => {
       const part = { journey, index, failed }
-      const trouble = { failsIn: journey.failsIn, slower: () => 1 }
-      return { part, run, rows: rowVariants((variant) => spanRow(part, variant, trouble)) }
+      return { part, run, rows: rowVariants((variant) => spanRow(part, variant, journey.failsIn, () => 1)) }
     }),
   )
 
@@ -174,18 +173,16 @@ function effectOf(part: Part, incident: Incident): Effect[] {
   const { errorRate, latencyFactor } = incident
   const failing = Math.max(errorRate, journey.failing)
   const factor = shareOf(part, failing) / shareOf(part, journey.failing)
-  const slower = (isWrong: boolean, service: string) =>
+  const slower: Slower = (isWrong, service) =>
     isWrong || service !== incident.service ? Math.sqrt(latencyFactor) : latencyFactor
-  return [{ incident, factor, rows: rowVariants((variant) => spanRow(part, variant, { failsIn, slower })) }]
+  return [{ incident, factor, rows: rowVariants((variant) => spanRow(part, variant, failsIn, slower)) }]
 }
 
-/** The span in which a journey fails, and the factor of its durations. */
-interface Trouble {
-  failsIn: number
-  slower: (isWrong: boolean, service: string) => number
-}
+/** The factor of a duration, by whether the span fails, and by its service. */
+type Slower = (isWrong: boolean, service: string) => number
 
-function spanRow({ journey, index, failed }: Part, variant: number, { failsIn, slower }: Trouble): Row {
+/** A span of a journey that fails, if it does, in its span `failsIn`. */
+function spanRow({ journey, index, failed }: Part, variant: number, failsIn: number, slower: Slower): Row {
   const { service: name, attributes, median, ...span } = journey.spans[index] as JourneySpan
   const isFault = failed && index === failsIn
   const isWrong = failed && leadsTo(journey, index, failsIn)
