@@ -37,7 +37,7 @@ const { expression } = fc.letrec<{ expression: string; list: string[] }>((tie) =
       fc.tuple(inner, inner).map(([list, key]) => `${list}[${key}]`),
       fc.tuple(inner, fc.constantFrom(...types)).map(([value, type]) => `${value}::${type}`),
       fc
-        .tuple(fc.constantFrom('arrayMap', 'arrayFilter', 'arraySum'), fc.constantFrom('x', ...names), inner, inner)
+        .tuple(fc.constantFrom('arrayExists', 'arraySum'), fc.constantFrom('x', ...names), inner, inner)
         .map(([name, parameter, body, list]) => `${name}(${parameter} -> ${body}, ${list})`),
       fc.tuple(inner, inner, inner).map(([value, low, high]) => `${value} BETWEEN ${low} AND ${high}`),
       fc.tuple(inner, inner, inner).map(([value, one, other]) => `CASE ${value} WHEN ${one} THEN ${other} END`),
