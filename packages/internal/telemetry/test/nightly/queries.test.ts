@@ -33,11 +33,12 @@ const { expression } = fc.letrec<{ expression: string; list: string[] }>((tie) =
       call(aggregateNames.flatMap((name) => [name, `${name}If`, `${name}(0.5)`])),
       fc.tuple(inner, operator, inner).map((parts) => `(${parts.join(' ')})`),
       several.map((items) => `[${items.join(', ')}]`),
+      several.map((items) => `map(${items.join(', ')})`),
       several.map((items) => `(${items.join(', ')})`),
       fc.tuple(inner, inner).map(([list, key]) => `${list}[${key}]`),
       fc.tuple(inner, fc.constantFrom(...types)).map(([value, type]) => `${value}::${type}`),
       fc
-        .tuple(fc.constantFrom('arrayExists', 'arraySum'), fc.constantFrom('x', ...names), inner, inner)
+        .tuple(fc.constantFrom('arrayMap', 'arrayFilter', 'arraySum'), fc.constantFrom('x', ...names), inner, inner)
         .map(([name, parameter, body, list]) => `${name}(${parameter} -> ${body}, ${list})`),
       fc.tuple(inner, inner, inner).map(([value, low, high]) => `${value} BETWEEN ${low} AND ${high}`),
       fc.tuple(inner, inner, inner).map(([value, one, other]) => `CASE ${value} WHEN ${one} THEN ${other} END`),
