@@ -4,12 +4,12 @@ import { is, itemType } from '../language/types.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
 import { conversions, numbers } from './numbers.ts'
 import { comparisons, conditions } from './operators.ts'
-import { aggregateNames } from './selection.ts'
 import type { DatabaseFunction, FunctionTable, Prepared } from './table.ts'
 import { arraysAndMaps, jsonFunctions, lambdas, strings } from './texts-and-lists.ts'
 import { times } from './times.ts'
 
-const groups: Readonly<Record<string, FunctionTable>> = {
+/** The functions of rows, by group. */
+export const functionGroups: Readonly<Record<string, FunctionTable>> = {
   'of operators': comparisons,
   conditions,
   numbers,
@@ -20,7 +20,7 @@ const groups: Readonly<Record<string, FunctionTable>> = {
   times,
 }
 
-export const functions: Readonly<FunctionTable> = Object.assign({}, ...Object.values(groups))
+export const functions: Readonly<FunctionTable> = Object.assign({}, ...Object.values(functionGroups))
 
 /** Other names of functions. Names in lower case are valid in any case. */
 const aliases: Readonly<Record<string, string>> = {
@@ -41,12 +41,6 @@ export function functionNamed(name: string): { name: string; found: DatabaseFunc
   const known = ownOf(aliases, name) ?? ownOf(aliases, lower) ?? name
   const exact = ownOf(functions, known)
   return exact ? { name: known, found: exact } : { name, found: insensitive.get(lower) }
-}
-
-/** The names of the functions that queries can use, by group. */
-export function supportedFunctions(): Record<string, string[]> {
-  const named = Object.entries(groups).map(([group, table]) => [group, Object.keys(table)])
-  return { aggregates: [...aggregateNames], ...Object.fromEntries(named), 'of lambdas': Object.keys(lambdas) }
 }
 
 /** Resolves the columns, functions and types of an expression. Throws a `QueryError` if it is invalid. */
