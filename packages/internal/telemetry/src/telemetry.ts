@@ -68,11 +68,8 @@ export class Telemetry {
       throw new QueryError(
         "Value nan cannot be parsed as Int64 for query parameter because it isn't parsed completely. ",
       )
-    const common = {
-      range: { start, end, step: granularityStep(granularity, start, end) },
-      isOlder,
-      budget: new Budget(),
-    }
+    const range = { start, end, step: granularityStep(granularity, start, end) }
+    const common = { range, isOlder, budget: new Budget() }
     const errors: unknown[] = []
     const answers = series.map((one) => {
       const source = sourceWith(one.sourceId)

@@ -5,11 +5,11 @@ import { type Budget, ownOf, QueryError } from '../refusals.ts'
 import { conversions, numbers } from './numbers.ts'
 import { comparisons, conditions } from './operators.ts'
 import type { DatabaseFunction, FunctionTable, Prepared } from './table.ts'
-import { arraysAndMaps, jsonFunctions, strings } from './texts-and-lists.ts'
+import { arraysAndMaps, jsonFunctions, lambdas, strings } from './texts-and-lists.ts'
 import { times } from './times.ts'
 
-/** The functions of values, by group. */
-export const groups: Readonly<Record<string, FunctionTable>> = {
+/** The functions of rows, by group. */
+export const functionGroups: Readonly<Record<string, FunctionTable>> = {
   'of operators': comparisons,
   conditions,
   numbers,
@@ -20,7 +20,7 @@ export const groups: Readonly<Record<string, FunctionTable>> = {
   times,
 }
 
-export const functions: Readonly<FunctionTable> = Object.assign({}, ...Object.values(groups))
+export const functions: Readonly<FunctionTable> = Object.assign({}, ...Object.values(functionGroups))
 
 /** Other names of functions. Names in lower case are valid in any case. */
 const aliases: Readonly<Record<string, string>> = {
@@ -53,8 +53,9 @@ export function compileExpression(expression: Expression, scope: Scope): Compile
   )
 }
 
-function compileColumn(name: string, scope: Scope): Compiled {
-  const parameter = scope.parameters?.get(name)
+function compileColumn(written: string, scope: Scope): Compiled {
+  const parameter = scope.parameters?.get(written)
+  const name = parameter ? written : unqualified(written, scope)
   const type = parameter?.type ?? ownOf(scope.columns, name)
   if (type === undefined) return compilePart(name, scope)
   return {
@@ -70,6 +71,12 @@ function compilePart(name: string, scope: Scope): Compiled {
   if (is.map(ownOf(scope.columns, map) ?? ''))
     return compileExpression(call(part === 'keys' ? 'mapKeys' : 'mapValues', column(map)), scope)
   throw new QueryError(`Unknown ${scope.sought ?? 'expression or function'} identifier \`${name}\``)
+}
+
+function unqualified(name: string, { columns, table = '' }: Scope): string {
+  const prefix = [`${table}.`, `${table.split('.').at(-1)}.`].find((start) => name.startsWith(start)) ?? ''
+  const rest = name.slice(prefix.length)
+  return !Object.hasOwn(columns, name) && Object.hasOwn(columns, rest) ? rest : name
 }
 
 const unknownFunction = (name: string) => new QueryError(`Function with name \`${name}\` does not exist. `)
@@ -129,13 +136,11 @@ const constant = (type: string, value: Value): Compiled => ({
   evaluate: () => value,
 })
 
-/** The function of lambdas: whether one of the items of a list has a true result. */
-export const functionOfLambdas = 'arrayExists'
-
 /** Compiles a call with a lambda: `arrayExists(name -> name = 'x', names)`. Returns undefined for other calls. */
 function compileLambda({ name, args: [lambda, ...lists] }: Call, scope: Scope): Compiled | undefined {
   if (lambda?.kind !== 'lambda') return undefined
-  if (name !== functionOfLambdas) throw unknownFunction(name)
+  const known = ownOf(lambdas, name)
+  if (!known) throw unknownFunction(name)
   const [array, ...others] = lists.map((list) => compileExpression(list, scope))
   if (!array || others.length > 0 || !is.list(array.type))
     throw new QueryError(`The argument of function ${name} after the lambda must be one array`)
@@ -149,10 +154,10 @@ function compileLambda({ name, args: [lambda, ...lists] }: Call, scope: Scope): 
       own.value = item
       return body.evaluate(row)
     })
-    return results ? Number(results.some(Boolean)) : null
+    return items && results ? known.apply(items, results) : null
   }
   const read = [...body.columns].filter((one) => one !== lambda.parameter)
-  return { type: 'UInt8', columns: new Set([...array.columns, ...read]), evaluate }
+  return { type: known.type(own.type, body.type), columns: new Set([...array.columns, ...read]), evaluate }
 }
 
 /** By the name, because test runners bring classes of errors from another realm, or leave `DOMException` out. */

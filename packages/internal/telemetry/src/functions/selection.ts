@@ -2,7 +2,8 @@ import type { Compiled, Expression, Row, Scope, Value } from '../language/expres
 import { expressionName, replaced } from '../language/expression.ts'
 import { is } from '../language/types.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
-import { compileArgument, compileExpression, functionNamed, functionOfLambdas, groups } from './compile.ts'
+import { compileArgument, compileExpression, functionGroups, functionNamed } from './compile.ts'
+import { lambdas } from './texts-and-lists.ts'
 
 /** The arguments of an aggregate function for some equal rows. */
 export interface Taken {
@@ -106,11 +107,12 @@ const aliases: Readonly<Record<string, string>> = {
   uniqExact: 'countDistinct',
 }
 
+export const aggregateNames: readonly string[] = [...Object.keys(table), ...Object.keys(aliases)]
+
 /** The names of the functions that queries can use, by group. */
 export function supportedFunctions(): Record<string, string[]> {
-  const named = Object.entries(groups).map(([group, table]) => [group, Object.keys(table)])
-  const aggregates = Object.keys({ ...table, ...aliases })
-  return { aggregates, ...Object.fromEntries(named), 'of lambdas': [functionOfLambdas] }
+  const named = Object.entries(functionGroups).map(([group, table]) => [group, Object.keys(table)])
+  return { aggregates: [...aggregateNames], ...Object.fromEntries(named), 'of lambdas': Object.keys(lambdas) }
 }
 
 /** Finds an aggregate function by its name. With the suffix `If`, its last argument says which rows it takes. */

@@ -1,5 +1,6 @@
 import type { Value } from '../language/expression.ts'
 import { asText, itemType } from '../language/types.ts'
+import { hashText } from '../random.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
 import { matching } from './operators.ts'
 import { regularExpression } from './regular-expression.ts'
@@ -40,10 +41,10 @@ function substring(value: string | number, start: number, length?: number): stri
   return from < 0 ? '' : fromBytes(bytes.slice(from, length === undefined ? undefined : from + Math.max(0, length)))
 }
 
-function trimmed(text: string, characters = ' '): string {
+function trimmed(text: string, characters: string, isBoth: boolean): string {
   let [start, end] = [0, text.length]
   while (start < end && characters.includes(text.charAt(start))) start++
-  while (end > start && characters.includes(text.charAt(end - 1))) end--
+  if (isBoth) while (end > start && characters.includes(text.charAt(end - 1))) end--
   return text.slice(start, end)
 }
 
@@ -70,6 +71,15 @@ const replaceAll = (budget: Budget) => (text: string, part: string, by: string) 
   return parts.join(by)
 }
 
+const format =
+  (budget: Budget, types: string[]) =>
+  (pattern: string, ...values: Value[]) => {
+    const texts = values.map((value, index) => asText(value, types[index + 1] ?? '') ?? '')
+    budget.chunk(pattern.length * Math.max(1, ...texts.map((text) => text.length)))
+    let next = 0
+    return pattern.replace(/\{(\d*)\}/g, (_, index: string) => texts[index === '' ? next++ : Number(index)] ?? '')
+  }
+
 const extract = (budget: Budget) => (text: string, pattern: string) => {
   const [match] = regularExpression(pattern, budget).matches(text)
   return match?.groups[1] ?? match?.groups[0] ?? ''
@@ -80,25 +90,30 @@ export const strings: FunctionTable = functionTable({
   'upper* text: String': upperCase,
   'lowerUTF8 text: String': (text: string) => text.toLowerCase(),
   'lengthUTF8 text: UInt64': (text: string) => [...text].length,
-  'trimBoth text text?: String': trimmed,
+  'trimLeft text text?: String': (text: string, of = ' ') => trimmed(text, of, false),
+  'trimBoth text text?: String': (text: string, of = ' ') => trimmed(text, of, true),
   'substring* any any any?: String': substring,
   'left* text number: String': (text: string, size: number) => fromBytes(toBytes(text).slice(0, size)),
+  'reverse* text: String': (text: string) => fromBytes([...toBytes(text)].reverse().join('')),
   'startsWith* text text: UInt8': (text: string, start: string) => text.startsWith(start),
   'endsWith* text text: UInt8': (text: string, end: string) => text.endsWith(end),
   'position* text text: UInt64': positionOf,
   'positionCaseInsensitive text text: UInt64': (a: string, b: string) => positionOf(lowerCase(a), lowerCase(b)),
   'hasToken text text: UInt8': hasToken,
+  'hasTokenCaseInsensitive text text: UInt8': (a: string, b: string) => hasToken(a.toLowerCase(), b.toLowerCase()),
   'hasAllTokens text text: UInt8': hasAllTokens,
   'splitByChar text text: Array(String)': split,
   'concat* any…': (types) => ({
     type: 'String',
     apply: (...values) => values.map((value, index) => asText(value, types[index] as string)).join(''),
   }),
+  'format text any…': made('String', format),
   'multiMatchAny text texts': matching,
   'extract text text': made('String', extract),
   'replaceAll text text text': made('String', replaceAll),
   'replaceRegexpAll text text text': made('String', replacing(true)),
   'replaceRegexpOne text text text': made('String', replacing(false)),
+  'cityHash64 any…: UInt64': (...values) => hashText(JSON.stringify(values)),
 })
 
 const sizeOf = (value: Value): number =>
@@ -115,6 +130,11 @@ const arrayCount: Prepare = ([type = '']) => {
   )
 }
 
+function mapOf(...values: Value[]): Value {
+  const pairs = values.flatMap((key, index) => (index % 2 === 0 ? [[String(key), values[index + 1] ?? null]] : []))
+  return Object.fromEntries(pairs)
+}
+
 /** Whether a text of an array contains another, in any case. With a key, the items are maps that have texts. */
 function containsText(list: (string | Record<string, string>)[], sought: string, key = ''): boolean {
   const texts = list.map((one) => (typeof one === 'string' ? one : ownOf(one, key)) ?? '')
@@ -126,6 +146,7 @@ export const arraysAndMaps: FunctionTable = functionTable({
   'length* sized: UInt64': sizeOf,
   'empty sized: UInt8': (value: Value) => sizeOf(value) === 0,
   'notEmpty sized: UInt8': (value: Value) => sizeOf(value) > 0,
+  'hasAll list list: UInt8': (a: Value[], b: Value[]) => b.every((one) => a.includes(one)),
   'arrayContainsText list text text?: UInt8': containsText,
   'mapKeys map: Array(String)': Object.keys,
   'has listed any:? UInt8': contains,
@@ -135,8 +156,18 @@ export const arraysAndMaps: FunctionTable = functionTable({
     budget.chunk(items.length * between.length)
     return items.map((item) => asText(item, itemType(list)) ?? '').join(between)
   }),
+  'map any?…': ([key = 'Nothing', value = 'Nothing']) => ({ type: `Map(${key}, ${value})`, apply: mapOf }),
   'mapValues map': ([map = '']) => ({ type: `Array(${itemType(map)})`, apply: unlessNull(Object.values) }),
 })
+
+/** Functions of a lambda: the type and the value that follow from the items and from the results of the lambda. */
+export const lambdas: Readonly<
+  Record<string, { type: (item: string, result: string) => string; apply: (items: Value[], results: Value[]) => Value }>
+> = {
+  arrayMap: { type: (_, result) => `Array(${result})`, apply: (_, results) => results },
+  arrayFilter: { type: (one) => `Array(${one})`, apply: (items, results) => items.filter((_, at) => results[at]) },
+  arrayExists: { type: () => 'UInt8', apply: (_, results) => Number(results.some(Boolean)) },
+}
 
 /** The value at a path of keys and of positions that count from 1. */
 function valueAt(json: string, path: (string | number)[]): unknown {
@@ -163,10 +194,14 @@ const results: Readonly<Record<string, [type: string, of: (value: unknown) => Va
   Has: ['UInt8', (value) => Number(value !== undefined)],
 }
 
-/** Functions with the same results: `JSON…` takes a path, and `simpleJSON…` takes the name of one key. */
+/** Functions with the same results: `JSON…` takes a path, and the others take the name of one key. */
 const readers = Object.entries(results).flatMap(([name, [type, of]]) => {
   const read = (json: string, ...path: (string | number)[]) => of(valueAt(json, path))
-  return [[`JSON${name} text any?…: ${type}`, read] as const, [`simpleJSON${name} text text: ${type}`, read] as const]
+  const ofKey = ['simpleJSON', 'visitParam'].map((start) => [`${start}${name} text text: ${type}`, read] as const)
+  return [[`JSON${name} text any?…: ${type}`, read] as const, ...ofKey]
 })
 
-export const jsonFunctions: FunctionTable = functionTable<`${string}: ${string}`>(Object.fromEntries(readers))
+export const jsonFunctions: FunctionTable = {
+  ...functionTable<`${string}: ${string}`>(Object.fromEntries(readers)),
+  ...functionTable({ 'toJSONString any:? String': (value) => JSON.stringify(value) }),
+}

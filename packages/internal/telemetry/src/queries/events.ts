@@ -2,7 +2,7 @@ import { compileExpression } from '../functions/compile.ts'
 import { compileSelection } from '../functions/selection.ts'
 import { type Compiled, parseExpressions, type Row } from '../language/expression.ts'
 import { madeWith } from '../random.ts'
-import { type Budget, ownOf, QueryError } from '../refusals.ts'
+import { ownOf, QueryError } from '../refusals.ts'
 import type { Effect, EventTable, Stream } from '../rows/shop.ts'
 import { countIn, effectIn, firstVariant, minuteSize, variants } from '../rows/shop.ts'
 import { firstFrom, lastTime } from '../rows/tables.ts'
@@ -13,7 +13,6 @@ import { bucketOf, conditionOf, queryStart, scopeOf, selected } from './query.ts
 interface Asked {
   condition: Compiled | undefined
   groups: Groups
-  budget: Budget
 }
 
 /** How the rows of a stream are counted: by the cells of its variants, usual ones and those of each effect. */
@@ -100,9 +99,9 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   if (time) compileExpression(time.expression, scope)
   const condition = conditionOf(query, scope)
   const keys = groupKeys(query.groupBy, scope)
-  const { budget } = query
-  const groups = new Groups(keys, budget, compileSelection(selected(query.aggregation), scope, groupKeyTypes(keys)))
-  const asked: Asked = { condition, groups, budget }
+  const selection = compileSelection(selected(query.aggregation), scope, groupKeyTypes(keys))
+  const groups = new Groups(keys, query.budget, selection)
+  const asked: Asked = { condition, groups }
   const plans = table.streams.flatMap((stream) => eventPlan(stream, asked) ?? [])
   const { end, step } = query.range
   const start = queryStart(query.range)
@@ -137,12 +136,12 @@ interface Span {
 
 /** Counts the rows of a bucket, and all supplied ones in ranges of any length. Equal rows are taken together at the end. */
 function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], span: Span): void {
-  const { groups, budget } = asked
+  const { budget } = asked.groups
   const met: Cell[] = []
   const takeRow = (row: Row, work: number, weight: number) => {
     budget.work(work)
     const cell = cellOf(asked, row)
-    if (cell) groups.add(cell, weight)
+    if (cell) asked.groups.add(cell, weight)
   }
   const isWithin = (time: number) => time >= span.from && time < span.to
   for (const plan of plans) {
@@ -160,7 +159,7 @@ function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], s
   }
   for (const row of supplied) takeRow(row, 64, 1)
   for (const cell of met) {
-    groups.add(cell, cell.hits)
+    asked.groups.add(cell, cell.hits)
     cell.hits = 0
   }
 }

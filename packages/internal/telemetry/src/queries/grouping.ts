@@ -49,13 +49,11 @@ function columnName(expression: Expression, { columns }: Scope): string {
   return Object.hasOwn(columns, promotion + attribute) ? promotion + attribute : name
 }
 
-/** The arguments of each aggregate function for a row; undefined if the function does not take the row. */
-type Arguments = readonly (Value[] | undefined)[]
-
 /** Equal rows in a query: their group, and the arguments of the aggregate functions. */
 export interface Cell {
   group: number
-  values: Arguments
+  /** The arguments of each aggregate function; undefined if the function does not take the rows. */
+  values: readonly (Value[] | undefined)[]
   /** How many of the rows of a bucket are counted. */
   hits: number
 }
@@ -71,7 +69,7 @@ export const groupKeyTypes = (keys: readonly GroupKey[]): Record<string, string>
 /** The groups of a query, numbered in order of appearance, and what they have of the rows of a bucket. */
 export class Groups {
   readonly #keys: readonly GroupKey[]
-  readonly #budget: Budget
+  readonly budget: Budget
   readonly #selection: Selection
   readonly #values: Value[][] = []
   readonly #numbers = new Map<string, number>()
@@ -79,7 +77,7 @@ export class Groups {
 
   constructor(keys: readonly GroupKey[], budget: Budget, selection: Selection = nothing) {
     this.#keys = keys
-    this.#budget = budget
+    this.budget = budget
     this.#selection = selection
   }
 
@@ -92,9 +90,9 @@ export class Groups {
     const values = this.#keys.map(({ compiled }) => answered(compiled.evaluate(row), compiled.type))
     const text = JSON.stringify(values)
     const known = this.#numbers.get(text)
-    this.#budget.work(text.length)
+    this.budget.work(text.length)
     if (known !== undefined) return known
-    this.#budget.group(text)
+    this.budget.group(text)
     this.#numbers.set(text, this.#values.length)
     return this.#values.push(values) - 1
   }
@@ -122,8 +120,8 @@ export class Groups {
       const [same] = taken.length === 0 ? rows : []
       if (same) same.weight += weight
       else {
-        this.#budget.call(taken)
-        this.#budget.keep(costOfRow, 'held')
+        this.budget.call(taken)
+        this.budget.keep(costOfRow, 'held')
         rows.push({ values: taken, weight })
       }
     }
@@ -137,10 +135,10 @@ export class Groups {
       const group = this.columns(number)
       const results = this.#selection.parts.map((part, index) => part.result(taken[index] ?? []))
       const value = answered(this.#selection.result(results, group), this.#selection.type)
-      this.#budget.row(value)
+      this.budget.row(value)
       return { bucket, group, value }
     })
-    this.#budget.release()
+    this.budget.release()
     return measured
   }
 }

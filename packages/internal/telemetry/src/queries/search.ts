@@ -142,7 +142,10 @@ function columnsOf({ expression: written, alias }: Item, withoutAliases: Resolve
   if (written.kind === 'star')
     return compileArgument(written, scope).map((compiled) => ({ name: [...compiled.columns].join(), compiled }))
   const compiled = compiledIn(withoutAliases(written, alias), scope)
-  return [{ name: alias ?? expressionName(written), compiled }]
+  const [column = ''] = compiled.columns
+  const name = expressionName(written)
+  // A column has no table in its name.
+  return [{ name: alias ?? (written.kind === 'column' && name.endsWith(`.${column}`) ? column : name), compiled }]
 }
 
 /** The expression that a number in the order stands for: the position of a selected column. */
@@ -202,7 +205,7 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
     const isOpen = plan.oneByOne !== undefined
     visit(plan, minute, { isWithin, names }, (_, row) => take(row, isOpen))
   }
-  const asked = { condition, groups: new Groups([], budget), budget }
+  const asked = { condition, groups: new Groups([], budget) }
   const plans = table.streams.flatMap((stream) => eventPlan(stream, asked) ?? [])
   const [first, last] = [Math.floor(range.start / minuteSize), Math.floor(range.end / minuteSize)]
   const [key] = keys

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { functions } from '../../src/functions/compile.ts'
-import { supportedFunctions } from '../../src/functions/selection.ts'
+import { aggregateNames } from '../../src/functions/selection.ts'
 import sql from '../../src/language/sql.json' with { type: 'json' }
 import { QueryError } from '../../src/telemetry.ts'
 import cases from '../cases.json' with { type: 'json' }
@@ -30,14 +30,15 @@ const { expression } = fc.letrec<{ expression: string; list: string[] }>((tie) =
       column,
       call(Object.keys(functions)),
       call(Object.keys(functions)),
-      call((supportedFunctions().aggregates ?? []).flatMap((name) => [name, `${name}If`, `${name}(0.5)`])),
+      call(aggregateNames.flatMap((name) => [name, `${name}If`, `${name}(0.5)`])),
       fc.tuple(inner, operator, inner).map((parts) => `(${parts.join(' ')})`),
       several.map((items) => `[${items.join(', ')}]`),
+      several.map((items) => `map(${items.join(', ')})`),
       several.map((items) => `(${items.join(', ')})`),
       fc.tuple(inner, inner).map(([list, key]) => `${list}[${key}]`),
       fc.tuple(inner, fc.constantFrom(...types)).map(([value, type]) => `${value}::${type}`),
       fc
-        .tuple(fc.constantFrom('arrayExists', 'arrayMap'), fc.constantFrom('x', ...names), inner, inner)
+        .tuple(fc.constantFrom('arrayMap', 'arrayFilter', 'arraySum'), fc.constantFrom('x', ...names), inner, inner)
         .map(([name, parameter, body, list]) => `${name}(${parameter} -> ${body}, ${list})`),
       fc.tuple(inner, inner, inner).map(([value, low, high]) => `${value} BETWEEN ${low} AND ${high}`),
       fc.tuple(inner, inner, inner).map(([value, one, other]) => `CASE ${value} WHEN ${one} THEN ${other} END`),
