@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../src/refusals.ts'
 import cases from './cases.json' with { type: 'json' }
-import { ask, day, midnight, taken, value } from './fixture.ts'
+import { ask, day, logs, midnight, taken, telemetry, value } from './fixture.ts'
 
 const nested = (start: string, count: number, inside: string, end: string) =>
   start.repeat(count) + inside + end.repeat(count)
@@ -124,6 +124,17 @@ describe('a condition that needs too much time or memory', () => {
     ['many patterns', `multiMatchAny(Body, [${Array.from({ length: 500 }, (_, n) => `'(a|b${n})*c{500}'`)}])`, work],
   ])('is refused: %s', (_, where, words) => {
     expect(() => taken(where, 'sql')).toThrow(words)
+  })
+
+  const doubled = Array.from({ length: 40 }, (_, n) => `concat(a${n}, a${n}) AS a${n + 1}`)
+
+  it.each([
+    ['that double', ['Body AS a0', ...doubled]],
+    ['that are used often', ['Body AS a0', ...doubled.slice(0, 12), ...Array(500).fill('length(a12)')]],
+  ])('is refused in a search for aliases %s', (_, select) => {
+    const range = { start: midnight, end: midnight + 60_000 }
+    const search = { source: logs, range, where: '', orderBy: '', limit: 1, select: select.join(', ') }
+    expect(() => telemetry.search(search as never)).toThrow('AST is too big')
   })
 
   const large = `'${'a'.repeat(10_000)}'`

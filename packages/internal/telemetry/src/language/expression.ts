@@ -60,11 +60,17 @@ export function callWith(name: string, args: Expression[], options: Pick<Call, '
   for (const arg of [...args, ...(options.parameters ?? [])]) {
     const inner = arg.kind === 'lambda' ? arg.body : arg
     depth = Math.max(depth, 1 + (inner.kind === 'call' ? inner.depth : 1))
-    nodes += inner.kind === 'call' ? inner.nodes : 1
+    nodes += nodesOf(inner)
   }
   if (depth > mostWritten.depth) throw new QueryError(`AST is too deep. Maximum: ${mostWritten.depth}. `)
-  if (nodes > mostWritten.nodes) throw new QueryError(`AST is too big. Maximum: ${mostWritten.nodes}. `)
+  refuseLarge(nodes)
   return { kind: 'call', name, args, ...options, depth, nodes }
+}
+
+export const nodesOf = (expression: Expression): number => (expression.kind === 'call' ? expression.nodes : 1)
+
+export function refuseLarge(nodes: number): void {
+  if (nodes > mostWritten.nodes) throw new QueryError(`AST is too big. Maximum: ${mostWritten.nodes}. `)
 }
 
 export const column = (name: string): Expression => ({ kind: 'column', name })
@@ -95,7 +101,13 @@ export function asRewritten(expression: Expression): Expression {
 export function replaced(node: Expression, replace: (node: Expression) => Expression | undefined): Expression {
   const replacement = replace(node)
   if (replacement) return replacement
-  return node.kind === 'call' ? { ...node, args: node.args.map((arg) => replaced(arg, replace)) } : node
+  if (node.kind !== 'call') return node
+  const { kind: _, name, args, depth: __, nodes: ___, ...options } = node
+  return callWith(
+    name,
+    args.map((arg) => replaced(arg, replace)),
+    options,
+  )
 }
 
 /** The name of a column without an alias: the expression, with functions in place of operators. */

@@ -1,7 +1,7 @@
 import { compileArgument, compileExpression } from '../functions/compile.ts'
 import { refuseAggregates } from '../functions/selection.ts'
 import type { Compiled, Expression, Item, Row, Scope, Value } from '../language/expression.ts'
-import { expressionName, replaced } from '../language/expression.ts'
+import { expressionName, nodesOf, refuseLarge, replaced } from '../language/expression.ts'
 import { answered, is } from '../language/types.ts'
 import { hash, hashText } from '../random.ts'
 import { QueryError } from '../refusals.ts'
@@ -116,7 +116,7 @@ function usualOrder(source: QueriedSource): string {
   return `(${[...new Set(columns)].filter(Boolean).join(', ')}) DESC`
 }
 
-/** Replaces aliases of the selection by their expressions. An alias in its own expression is a column. */
+/** Replaces aliases of the selection by their expressions, which count together. An alias in its own expression is a column. */
 function aliasesIn(items: readonly Item[]): Resolve {
   const known = new Map(items.flatMap(({ expression, alias }) => (alias === undefined ? [] : [[alias, expression]])))
   const resolve: Resolve = (expression, ...outer) =>
@@ -125,7 +125,13 @@ function aliasesIn(items: readonly Item[]): Resolve {
       const meant = known.get(node.name)
       return meant && resolve(meant, ...outer, node.name)
     })
-  return resolve
+  let nodes = 0
+  return (expression, ...outer) => {
+    const meant = resolve(expression, ...outer)
+    nodes += nodesOf(meant)
+    refuseLarge(nodes)
+    return meant
+  }
 }
 
 function compiledIn(expression: Expression, scope: Scope): Compiled {
