@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { Budget } from '../src/refusals.ts'
+import { functions } from '../src/functions/compile.ts'
+import { Budget, QueryError } from '../src/refusals.ts'
 import cases from './cases.json' with { type: 'json' }
 import { ask, day, logs, midnight, taken, telemetry, value } from './fixture.ts'
+
+/** The refusal of a group by the database; undefined if there is an answer. Throws all other errors. */
+function refusalOf(group: string): string | undefined {
+  try {
+    return ask({ groupBy: [group] }, { endTime: midnight }) && undefined
+  } catch (error) {
+    if (error instanceof QueryError) return error.message
+    throw error
+  }
+}
 
 const nested = (start: string, count: number, inside: string, end: string) =>
   start.repeat(count) + inside + end.repeat(count)
@@ -24,6 +35,13 @@ describe('a name that every JavaScript object has', () => {
     expect(value({ aggFn: 'any', field: 'arrayMap(__proto__ -> __proto__ + 1, [1])' })).toEqual([2])
     const group = "map('toString', 'a')"
     expect(ask({ groupBy: [group] })[0]?.group).toEqual([{ toString: 'a' }])
+  })
+
+  it('is refused by the database where its map is converted', () => {
+    const maps = ["map('toString', 'a')", "[map('toString', 1)]", 'LogAttributes']
+    for (const name of Object.keys(functions))
+      for (const args of maps.flatMap((map) => [map, `Body, ${map}`, `1, ${map}`, `${map}, 'a'`, `${map}, ${map}`]))
+        expect(() => refusalOf(`${name}(${args})`), `${name}(${args})`).not.toThrow()
   })
 
   it('does not hide the columns of a row in a lambda', () => {

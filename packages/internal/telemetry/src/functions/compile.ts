@@ -123,7 +123,7 @@ function pinnedBy(name: string, args: Compiled[]): Compiled['pinned'] {
   const [read, sought] = args[0]?.constant === undefined ? args : [args[1], args[0]]
   const [column, ...others] = read?.columns ?? []
   if (column === undefined || others.length > 0 || !/^(equals|in|ilike|like)$/.test(name)) return undefined
-  const written = [sought?.constant].flat().map((value) => String(value ?? ''))
+  const written = [sought?.constant].flat().map((value) => (typeof value === 'object' ? '' : String(value ?? '')))
   if (!name.endsWith('like')) return written.includes('') ? undefined : { column, values: written }
   const values = written.map((value) => value.replaceAll('%', ''))
   return values.every((value) => /^([0-9a-f]{16}|[0-9a-f]{32})$/i.test(value)) ? { column, values } : undefined

@@ -85,7 +85,7 @@ const endings = { '': 'fail', OrZero: 'zero', OrDefault: 'zero', OrNull: 'null' 
 
 const toNumbers = kinds.flatMap((kind) =>
   Object.entries(endings).map(([ending, otherwise]): [string, Prepare] => [
-    `to${kind}${ending} any`,
+    `to${kind}${ending} single`,
     toNumber(kind.replace('Float32', 'Float64'), otherwise),
   ]),
 )
@@ -115,7 +115,7 @@ export const conversions: FunctionTable = {
   ...functionTable(Object.fromEntries(toNumbers)),
   ...functionTable({
     'toString! any any?': toText,
-    'cast* any any': cast,
+    'cast* any single': cast,
     'materialize any:? =': (value) => value,
     'toNullable any:? =': (value) => value,
   }),

@@ -92,7 +92,7 @@ export const strings: FunctionTable = functionTable({
   'lengthUTF8 text: UInt64': (text: string) => [...text].length,
   'trimLeft text text?: String': (text: string, of = ' ') => trimmed(text, of, false),
   'trimBoth text text?: String': (text: string, of = ' ') => trimmed(text, of, true),
-  'substring* any any any?: String': substring,
+  'substring* single single single?: String': substring,
   'left* text number: String': (text: string, size: number) => fromBytes(toBytes(text).slice(0, size)),
   'reverse* text: String': (text: string) => fromBytes([...toBytes(text)].reverse().join('')),
   'startsWith* text text: UInt8': (text: string, start: string) => text.startsWith(start),

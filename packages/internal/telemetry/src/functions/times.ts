@@ -64,9 +64,9 @@ const shifts = Object.keys(units).flatMap((unit): [string, Prepare][] => {
   const type = intervalFunction(unit).slice('to'.length)
   const plural = `${type.slice('Interval'.length)}s`
   return [
-    [`${intervalFunction(unit)} any`, () => ({ type, apply: (amount) => Math.trunc(Number(amount)) })],
-    [`add${plural} time any`, ([given = '']) => shifted(given, unit, 1)],
-    [`subtract${plural} time any`, ([given = '']) => shifted(given, unit, -1)],
+    [`${intervalFunction(unit)} single`, () => ({ type, apply: (amount) => Math.trunc(Number(amount)) })],
+    [`add${plural} time single`, ([given = '']) => shifted(given, unit, 1)],
+    [`subtract${plural} time single`, ([given = '']) => shifted(given, unit, -1)],
   ]
 })
 
@@ -184,11 +184,11 @@ export const times: FunctionTable = {
     'toDate scalar any?': toTime(() => 'Date'),
     'date* scalar any?': toTime(() => 'Date'),
     'toDateTime scalar any?': toTime(() => 'DateTime'),
-    'toDateTime64! scalar any any?': toTime((count = 3) => `DateTime64(${Number(count)})`),
+    'toDateTime64! scalar single single?': toTime((count = 3) => `DateTime64(${Number(count)})`),
     'toUnixTimestamp time': () => ({ type: 'UInt32', apply: unlessNull((time) => Math.floor(time / 1000)) }),
     'dateDiff*! text time time text?': dateDiff,
-    'dateTrunc* any any any?': dateTrunc,
-    'toStartOfInterval any any any?': toStartOfInterval,
+    'dateTrunc* single any any?': dateTrunc,
+    'toStartOfInterval any single any?': toStartOfInterval,
     'toYear any text?': digits('UInt16', 0, 4),
     'toMonth any text?': digits('UInt8', 5, 7),
     'toDayOfMonth any text?': digits('UInt8', 8, 10),
@@ -205,6 +205,6 @@ export const times: FunctionTable = {
     'toStartOfFiveMinutes any text?': started('minute', 5),
     'toStartOfMinute any text?': started('minute'),
     'formatDateTime time text? text?': formatDateTime,
-    'parseDateTimeBestEffort any any?:? DateTime': parsed,
+    'parseDateTimeBestEffort single any?:? DateTime': parsed,
   }),
 }

@@ -15,6 +15,8 @@ export const is = {
   map: (type: string): boolean => type.startsWith('Map('),
   listed: (type: string): boolean => is.list(type) || is.map(type),
   sized: (type: string): boolean => is.text(type) || is.listed(type),
+  /** Conversions of other values, such as a map with the key `toString`, can fail. */
+  single: (type: string): boolean => !/^(Array|Map|Tuple)\(/.test(type),
   nothing: (type: string): boolean => type === 'Nullable(Nothing)',
   condition: (type: string): boolean => is.number(type) || is.nothing(type),
   any: (): boolean => true,
