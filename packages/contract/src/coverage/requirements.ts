@@ -29,7 +29,7 @@ const SILENT = new Set([
 ])
 
 const SIDED =
-  /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleOf|pattern|format|uniqueItems|maxProperties)$/i
+  /^(exclusive)?(min|max)imum$|^(min|max)(Length|Items)$|^(multipleOf|pattern|format|uniqueItems|(min|max)Properties)$/i
 
 /**
  * Everything that a schema and its references require of a value. An unknown keyword counts as one that a case must
@@ -66,18 +66,19 @@ class RequirementReader {
     if (typeof found.node.$ref === 'string') yield* this.schema(found.node.$ref)
     if (typeof found.node !== 'object') return
     for (const keyword of Object.keys(found.node)) {
-      if (!SILENT.has(keyword) && !keyword.startsWith('x-')) yield* this.#keywordOf(found, keyword)
+      if (!SILENT.has(keyword) && !keyword.startsWith('x-')) yield* this.#keywordOf(found, keyword, isNullBeside)
     }
     const rules = rulesOf({ parts: [{ schema: found.node, pointer: found.pointer }], branch: '' })
     for (const rule of rules) if (!isUnion(rule)) yield refused(rule.pointer, 'rule')
   }
 
-  *#keywordOf({ node: owner, pointer }: LocatedObject, keyword: string): Generator<Requirement> {
+  *#keywordOf({ node: owner, pointer }: LocatedObject, keyword: string, isNullBeside: boolean): Generator<Requirement> {
     const stated = owner[keyword]
     const here = pointerBelow(pointer, keyword)
     const inner = namesOf(stated).map((name) => pointerBelow(here, name))
     if (keyword === 'allOf') for (const each of inner) yield* this.schema(each)
-    else if (keyword === 'oneOf' || keyword === 'anyOf') for (const each of inner) yield* this.#branch(each, inner)
+    else if (keyword === 'oneOf' || keyword === 'anyOf')
+      for (const each of inner) yield* this.#branch(each, inner, isNullBeside)
     else if (keyword === 'properties') for (const name of namesOf(stated)) yield* this.#property(owner, here, name)
     else if (keyword === 'patternProperties') for (const each of inner) yield* this.schema(each)
     else if (keyword === 'items' || (keyword === 'additionalProperties' && typeof stated === 'object'))
@@ -127,10 +128,10 @@ class RequirementReader {
     return keyword !== 'additionalProperties' || stated !== true
   }
 
-  *#branch(pointer: string, branches: readonly string[]): Generator<Requirement> {
+  *#branch(pointer: string, branches: readonly string[], isNullBeside: boolean): Generator<Requirement> {
     const isNull = (each: string) => this.#nodeAt(each).node.type === 'null'
     if (!isNull(pointer)) yield accepted(pointer, 'branch')
-    yield* this.schema(pointer, branches.some(isNull))
+    yield* this.schema(pointer, isNullBeside || branches.some(isNull))
   }
 
   *#property(owner: SchemaObject, here: string, name: string): Generator<Requirement> {

@@ -113,11 +113,21 @@ function objectCandidates(node: Node, variant: Variant, instances: InstanceGener
       .filter(({ required }) => !required)
       .flatMap((property) => absenceCandidates(node, variant, property, [full, minimal], instances)),
     ...droppedCandidates(variant, minimal, instances),
+    ...sizeCandidates(variant, full),
     ...forbiddenIn(variant).map(({ value: name, pointer }) =>
       candidate('forbidden property', pointer, `with the forbidden ${name}`, { ...full, [name]: 'forbidden' }),
     ),
   ]
   return found.map((each) => ({ ...each, base: full }))
+}
+
+/** Objects with as few properties as are allowed, and with one fewer. */
+function sizeCandidates(variant: Variant, full: JsonObject): Candidate[] {
+  const withFirst = (count: number): Side => [
+    `with ${count} properties`,
+    Object.fromEntries(Object.entries(full).slice(0, count)),
+  ]
+  return around(variant, { minProperties: (fewest) => [withFirst(fewest), withFirst(fewest - 1)] })
 }
 
 /** Objects with a property that servers drop without a sibling, which they lack. */

@@ -41,7 +41,7 @@ const table = {
   bound: { keywords: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] },
   multiple: { keywords: ['multipleOf'] },
   length: { keywords: ['minLength', 'maxLength'] },
-  items: { keywords: ['minItems', 'maxItems', 'uniqueItems', 'maxProperties'] },
+  items: { keywords: ['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'] },
   pattern: { keywords: ['pattern'] },
   format: { keywords: ['format'] },
   rule: {},

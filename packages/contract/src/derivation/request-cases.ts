@@ -60,12 +60,13 @@ function parameterCases(
   const words = `${parameter.in} parameter ${name}`
   const trial = (kind: CaseKind, value: Json, about: string, says: string): CaseOutline => {
     const isValid = reader.accepts(node, value, true)
-    // The document does not say which objects a server has under such a name.
+    // The document does not say which objects and pages a server has under such a name.
     const live: Expectation = isValid ? { kind: 'documented' } : refusedLive(operation, [400, 422, 404, 403])
     return outline(kind, `${isValid ? 'accepts' : 'refuses'} the ${words} ${says}`, [about], {
       call: withValue(valid, parameter, value),
       ...(!isValid && refusal(operation)),
-      ...(isInPath && { probes: name, liveExpectation: live }),
+      ...(isInPath && { probes: name }),
+      ...((isInPath || (isValid && name === CURSOR)) && { liveExpectation: live }),
     })
   }
   const boundaries = reader
@@ -84,7 +85,6 @@ function parameterCases(
     const says = 'holding reserved characters'
     return [...boundaries, ...unsendable, trial('reserved characters', RESERVED, `${pointer}/reserved`, says)]
   }
-  if (parameter.name === CURSOR) return boundaries.filter(({ expectation }) => expectation?.kind === 'refused')
   if (!parameter.required) return [...boundaries, trial('parameter set', firstValue(node, instances), pointer, 'set')]
   const missing = { call: withValue(valid, parameter, undefined), ...refusal(operation) }
   return [...boundaries, outline('parameter missing', `refuses no ${words}`, [`${pointer}/required`], missing)]

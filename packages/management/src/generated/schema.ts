@@ -10017,7 +10017,6 @@ export interface components {
     /**
      * Where the page begins: the `nextCursor` of the page before.
      *
-     * @minLength 1
      * @example eyJpZCI6MX0
      */
     Cursor: string
@@ -12966,7 +12965,6 @@ export interface operations {
         /**
          * Where the page begins: the `nextCursor` of the page before.
          *
-         * @minLength 1
          * @example eyJpZCI6MX0
          */
         cursor?: components['parameters']['Cursor']
@@ -13234,7 +13232,6 @@ export interface operations {
         /**
          * Where the page begins: the `nextCursor` of the page before.
          *
-         * @minLength 1
          * @example eyJpZCI6MX0
          */
         cursor?: components['parameters']['Cursor']

@@ -44,7 +44,11 @@ export class FittedRunner implements OperationRunner {
     const replaced = this.#instead.get(keyOf(right))
     const isAnswered = isSuccessful(this.#context.acceptances.get(keyOf(right))) && replaced === undefined
     if (body === undefined || !item.operation.safe || isAnswered) return item
+    const path = keptPath(item) ?? []
+    const isIn = (base: Json | undefined) => base !== undefined && valueAtPath(base, path) !== undefined
     for (const base of replaced === undefined ? await this.#takenExamples(item) : [replaced]) {
+      // In a body of another branch of a union, a null may be as good as nothing.
+      if (isIn(item.base) && !isIn(base)) continue
       const wrong = mergedEdits(item.base, body, base)
       if (!this.#isRight(item, wrong)) return { ...item, base, call: { ...item.call, body: wrong } }
     }

@@ -3,7 +3,7 @@ import { requestOf } from '@clouddb/document/openapi'
 import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import type { Case, ContractDocument, Json, Operation } from '../../index.ts'
 import { isJsonObject, type Node, stated } from '../../schema/schema.ts'
-import { type Path, pointerOfPath, valueAtPath, visitedValues } from '../../schema/visited-value.ts'
+import { type Path, pointerOfPath, type VisitedValue, valueAtPath, visitedValues } from '../../schema/visited-value.ts'
 import { findLoss, type Loss, lossWords, payloadNode, recordNode } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { droppableIn } from '../engine/json-edits.ts'
@@ -31,7 +31,8 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   if (expectationOf(item).kind !== 'accepted' || !isTaken(sent) || sent.result.complaints.length > 0) return sent
   const only = derivedCaseKinds[item.kind].creates ? undefined : item.bodyPointer
   if (only === '' || (only === undefined && !derivedCaseKinds[item.kind].creates)) return sent
-  const how = { document, ...(only !== undefined && { only }) }
+  const defaults = defaultsIn(sentBody(sent), item.operation, document)
+  const how = { document, defaults, ...(only !== undefined && { only }) }
   const body = settingsIn(sentBody(sent), item.operation, document)
   const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
   if (altered) return withLoss(altered, `in the answer ${lossWords(altered)}`)
@@ -74,17 +75,26 @@ function settingsIn(body: Json | undefined, { method, body: described }: Operati
   return Object.fromEntries(entries)
 }
 
+/** The pointers of the values that are their own default. */
+function defaultsIn(body: Json | undefined, operation: Operation, { reader }: ContractDocument): ReadonlySet<string> {
+  const visited = body === undefined ? [] : visitedValues(reader, operation.body?.node ?? [], body)
+  return new Set(visited.filter(isDefault).map(({ path }) => pointerOfPath(path)))
+}
+
+const isDefault = ({ value, variant }: VisitedValue): boolean =>
+  stated<Json>(variant, 'default').some((each) => isDeepStrictEqual(each.value, value))
+
 /** The parts of a body that servers drop: unknown properties, and those without the sibling that they need. */
 function droppedPaths(item: Case, body: Json | undefined, document: ContractDocument): readonly Path[] {
   const { operation, kind } = item
   if (kind === 'unknown property') return droppableIn(item, document)
   if (body === undefined || !operation.body) return []
-  return visitedValues(document.reader, operation.body.node, body).flatMap(({ value, path, variant }) => {
+  return visitedValues(document.reader, operation.body.node, body).flatMap((visited) => {
+    const { path, variant } = visited
     const holder = path.slice(0, -1)
     const isNeeded = (name: string) => isAbsentValue(valueAtPath(body, [...holder, name]))
-    const isUsual = stated<Json>(variant, 'default').some((each) => each.value === value)
     const needs = stated<Json>(variant, 'x-only-with')
-    return !isUsual && needs.some(({ value: sibling }) => typeof sibling === 'string' && isNeeded(sibling))
+    return !isDefault(visited) && needs.some(({ value: sibling }) => typeof sibling === 'string' && isNeeded(sibling))
       ? [path]
       : []
   })

@@ -18,6 +18,8 @@ export interface Comparison {
   readonly age?: Pick<ServerAge, 'isBeyond'>
   /** True where the left value may leave out what the document does not say is always sent. */
   readonly isExcerpt?: boolean
+  /** The pointers of values that say no more than their absence. */
+  readonly defaults?: ReadonlySet<string>
   /** A pointer: only this part is compared, and the server may drop it. */
   readonly only?: string | undefined
 }
@@ -94,8 +96,9 @@ function lossOfObject([sent, shown]: Pair<JsonObject>, node: Node, pointer: stri
     const own = described.get(name)
     if (how.only !== undefined && !(name in shown)) continue
     if (name !== 'id' && own !== undefined && isReadOnly(own)) continue
-    // A missing property is no loss where the schema does not describe it, its value is empty, or the server may be older.
-    if (!(name in shown) && (own === undefined || isAbsentValue(value) || isBeyond(own))) continue
+    // A missing property is no loss where the schema does not describe it, its value means nothing, or the server may be older.
+    const isUsual = isAbsentValue(value) || how.defaults?.has(`${pointer}/${name}`)
+    if (!(name in shown) && (own === undefined || isUsual || isBeyond(own))) continue
     const found = loss([value, shown[name]], own ?? [], `${pointer}/${name}`, how)
     if (found !== undefined) return { ...(isNewer(own ?? []) && { since: sinceOf(own ?? [], how) }), ...found }
   }

@@ -78,14 +78,18 @@ function expectedOf(item: Case): string {
   return expectation.kind === 'refused' ? `a refusal with ${expectation.statuses.join(' or ')}` : 'a documented answer'
 }
 
-/** Why a deployment may refuse a valid request: its permissions, its state or its data. */
+/** Why a deployment may refuse a request otherwise than the document says: its permissions, its state or its data. */
 export function circumstanceOf(item: Case, { answer }: Sent['result']): string | undefined {
   const { operation } = item
-  if (!answer || expectationOf(item).kind !== 'accepted') return undefined
+  if (!answer) return undefined
   const { status } = answer
   if (!answersFor(operation, status).some((each) => String(each.status) === each.key)) return undefined
+  const { kind } = expectationOf(item)
+  // What a request depends on may be looked at before the request itself.
+  if (kind === 'accepted' ? status === 409 || status === 424 : kind === 'refused' && status === 424)
+    return `the deployment is in no state for it (${status})`
+  if (kind !== 'accepted') return undefined
   if (status === 403) return 'the credentials may not do this (403)'
-  if (status === 409 || status === 424) return `the deployment is in no state for it (${status})`
   if (status === 404 && operation.needs !== undefined) return `there is no ${operation.needs} (404)`
   // A setting that can be deleted need not be there.
   if (

@@ -84,7 +84,7 @@ test.for<[DocumentName, cases: string, args: readonly string[], unreached: reado
   [
     'observability-cloud',
     WRITING,
-    ['--write', '--only', `${COLLECTIONS},createAlert,updateAlert/sequence`],
+    ['--write', '--allow', 'access', '--only', `${COLLECTIONS},createAlert,updateAlert/sequence`],
     [noSuchId('createAlert', '/tileId (source=tile)')],
   ],
   ['observability-oss', READING, ['--only', 'list*,get*,query*'], []],
@@ -118,13 +118,26 @@ test.for<[DocumentName, string, Required<Names>]>([
 const NEVER_REACHED = [
   'a run creates only one, because each costs money',
   'a run deletes only what it has created, in its end',
+  'dataPipelineId * does not take this change, which its tier or its other settings may forbid (400); with `--strict` that is a failure',
+  'discoverDataPipelineSchema was answered 424',
+  'listDatabaseSettings answered with no list',
   'needs `--ids assignedRoleId=...`',
+  'needs `--ids byocInfrastructureId=...`',
   'needs `--ids privateEndpointId=...`',
+  'needs `--ids settingName=...`',
+  'needs `--ids snapshotId=...`',
   'needs `--ids userId=...`',
   'no answer shows the field',
+  'no body of the document has name and is valid without it',
+  'nothing in the document sets it',
   'nothing in the document takes back what it does',
+  'nothing is set there: createBackupBucket was answered 409',
   'organizationId * does not show privateEndpoints, which could not be set back',
   'serviceId * does not take this change, which its tier or its other settings may forbid (400); with `--strict` that is a failure',
+  'the deployment is in no state for it (409)',
+  'the deployment is in no state for it (424)',
+  'the list is empty',
+  'there is no dataPipeline (404)',
 ]
 
 // A service that is created needs time to start and to stop.

@@ -72,6 +72,27 @@ export function withTelemetry(state: State): void {
 /** A service that is not the first of its warehouse. */
 export const REPORTS = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
 
+/** A source and a role that a sandbox does not begin with. */
+const series = {
+  id: '66a1f0c2d4e8b7a9c3f50105',
+  kind: 'promql' as const,
+  name: 'Cluster',
+  from: { databaseName: 'default', tableName: 'prometheus' },
+  querySettings: [],
+  timestampValueExpression: 'timestamp',
+}
+const readers = {
+  id: '66a1f0c2d4e8b7a9c3f50a01',
+  name: 'Readers',
+  description: 'Read dashboards.',
+  permissions: [
+    { action: 'read', subject: 'Dashboard', inverted: false, integration: 'none', conditions: { tags: 'public' } },
+  ],
+  isPredefined: false,
+  createdAt: new Date(TIME).toISOString(),
+  updatedAt: new Date(TIME).toISOString(),
+}
+
 /** Enough objects, with enough fields, for every case. */
 export function richSeed(): State {
   const state = seedOfExamples()
@@ -99,6 +120,8 @@ export function richSeed(): State {
       if (source.kind === 'metric')
         Object.assign(source.metricTables as object, { summary: 'summaries', 'exponential histogram': 'histograms' })
   }
+  state.openSource.sources.push({ ...series, connection: String(state.openSource.connections[0]?.id) })
+  for (const { observability } of services) observability.objects = { role: [{ within: {}, record: readers }] }
   return state
 }
 
