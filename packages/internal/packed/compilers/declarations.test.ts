@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { openInEditor } from '../install/editor.ts'
 
 const project = inject('project')
@@ -71,8 +71,10 @@ const line = (...parts: string[]) => `{ ${["displayType: 'line'", ...parts].join
 const place = "name: 'T', x: 0, y: 0, w: 6, h: 1"
 const condition = "threshold: 1, thresholdType: 'above'"
 
+type Mistake = readonly [mistake: string, at: RegExp, tile: string, alert?: string]
+
 /** Mistakes in a tile or in its alert, each with the text at which an editor shows it. `SOURCE` and `CHANNEL` are correct. */
-const mistakes: [mistake: string, at: RegExp, tile: string, alert?: string][] = [
+const mistakes: Mistake[] = [
   ['a missing place', /^\{ name: 'T', x/, `{ name: 'T', x: 0, y: 0, w: 6, config: ${line('SOURCE', select)} }`],
   ['a missing chart', /^\{ name: 'T', x/, `{ ${place} }`],
   ['a number as text', /^h$/, `{ name: 'T', x: 0, y: 0, w: 6, h: '1', config: ${line('SOURCE', select)} }`],
@@ -87,29 +89,48 @@ const mistakes: [mistake: string, at: RegExp, tile: string, alert?: string][] = 
   ['an unknown field of an alert', /^foo$/, '', `{ ${condition}, interval: '5m', CHANNEL, foo: 1 }`],
 ]
 
-test.each(mistakes)('a message about %s stands at the mistake, and is no longer than that of a client', (...row) => {
-  const [, at, tile, alert] = row
-  const watched = `{ ${place}, config: ${line('SOURCE', select)}, alerts: [${alert}] }`
-  const code = open(
+describe('a message about', () => {
+  const code = fileOfMistakes(
+    ([, , tile, alert]) => {
+      const watched = `{ ${place}, config: ${line('SOURCE', select)}, alerts: [${alert}] }`
+      return `dashboard({ name: 'D', tiles: [${tile || watched}] })`
+    },
+    { SOURCE: 'source: logs', CHANNEL: 'channels: [pager]' },
     "import { dashboard, existingWebhook, source } from '@clouddb/as-code'",
     "const logs = source.log('Logs')",
     "const pager = existingWebhook('slack', 'On call')",
-    `dashboard({ name: 'D', tiles: [${tile || watched}] })`
-      .replace('SOURCE', 'source: logs')
-      .replace('CHANNEL', 'channels: [pager]'),
-  ).mistakes()
-  const call = alert?.replace('{', "{ source: 'tile', dashboardId: 'd', tileId: 't',")
-  const client = open(
+  )
+  const client = fileOfMistakes(
+    ([, , tile, alert]) => {
+      const call = alert?.replace('{', "{ source: 'tile', dashboardId: 'd', tileId: 't',")
+      return call ? `oss.createAlert(${call})` : `oss.createDashboard({ name: 'D', tiles: [${tile}] })`
+    },
+    {
+      SOURCE: "sourceId: '66a1f0c2d4e8b7a9c3f50201'",
+      CHANNEL: "channel: { type: 'webhook', webhookId: 'w' }",
+    },
     "import { createObservabilityOssClient } from '@clouddb/observability-oss'",
     'const oss = createObservabilityOssClient()',
-    (call ? `oss.createAlert(${call})` : `oss.createDashboard({ name: 'D', tiles: [${tile}] })`)
-      .replace('SOURCE', "sourceId: '66a1f0c2d4e8b7a9c3f50201'")
-      .replace('CHANNEL', "channel: { type: 'webhook', webhookId: 'w' }"),
-  ).errors()
-  expect(code).toEqual([{ at: expect.stringMatching(at), message: expect.any(String) }])
-  expect(client).toHaveLength(1)
-  expect(code[0]?.message.length).toBeLessThanOrEqual(client[0]?.length ?? 0)
+  )
+
+  test.for(mistakes)('%s stands at the mistake, and is no longer than that of a client', (row) => {
+    const [own, ofClient] = [code, client].map((messagesAbout) => messagesAbout(row))
+    expect(own).toMatchObject([{ at: expect.stringMatching(row[1]), message: expect.any(String) }])
+    expect(ofClient).toHaveLength(1)
+    expect(own?.[0]?.message.length).toBeLessThanOrEqual(ofClient?.[0]?.message.length ?? 0)
+  })
 })
+
+/** Opens a file with a line for each mistake. Returns a function that finds what an editor shows in that line. */
+function fileOfMistakes(
+  lineOf: (mistake: Mistake) => string,
+  words: Readonly<Record<'SOURCE' | 'CHANNEL', string>>,
+  ...head: string[]
+) {
+  const lines = mistakes.map((mistake) => lineOf(mistake).replace(/SOURCE|CHANNEL/g, (word) => words[word as 'SOURCE']))
+  const shown = open(...head, ...lines).mistakes()
+  return (mistake: Mistake) => shown.filter((each) => each.line === head.length + mistakes.indexOf(mistake))
+}
 
 test('a program has the types of every part of a declaration', () => {
   const file = open(

@@ -45,9 +45,10 @@ function openFile(ts: TypeScript, service: LanguageService, path: string, conten
       [...service.getSyntacticDiagnostics(path), ...service.getSemanticDiagnostics(path)].map(({ messageText }) =>
         ts.flattenDiagnosticMessageText(messageText, '\n'),
       ),
-    /** The same, by the text at which an error is shown. */
+    /** The same, by the text at which an error is shown, and its line, from 0. */
     mistakes: () =>
       service.getSemanticDiagnostics(path).map(({ start = 0, length = 0, messageText }) => ({
+        line: content.slice(0, start).split('\n').length - 1,
         at: content.slice(start, start + length),
         message: ts.flattenDiagnosticMessageText(messageText, '\n'),
       })),
