@@ -66,3 +66,11 @@ test.each([{}, { since: '2026-07-20' }])(
       expect([groupBy, scheduleOffsetMinutes, scheduleStartAt].filter(Boolean)).toEqual([])
   },
 )
+
+test('an alert with an interval that only one deployment has loses its offset', async () => {
+  const slow = (more: object) =>
+    checkout({ savedSearch: { name: 'Slow', source: logs, alerts: [{ ...usual, interval: '30s', ...more }] } })
+  const world = await deployed(slow({ scheduleOffsetMinutes: 0 }), 'managed')
+  await world.run(slow({}))
+  await world.expectDone(slow({}))
+})
