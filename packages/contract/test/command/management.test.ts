@@ -176,7 +176,7 @@ describe('a run that may cost money', () => {
         if (asked.operation.id !== 'getService')
           return asked.operation.safe || asked.operation.method === 'DELETE' ? reply : { ...reply, status: 409 }
         looks += 1
-        vi.setSystemTime(Date.now() + 15 * 60_000)
+        vi.setSystemTime(Date.now() + 21 * 60_000)
         const shown = JSON.stringify(reply.body).replace(/"state":"\w+"/, '"state":"stopping"')
         return { ...reply, body: JSON.parse(shown) }
       },
