@@ -8,7 +8,7 @@ import { Budget, QueryError, refuseDeep } from './refusals.ts'
 import { dailyIncident, minuteSize, minutesOfDay } from './rows/shop.ts'
 import { rowTime, type SuppliedIncident, type Tables, type TelemetryState, type Time, tablesOf } from './rows/tables.ts'
 
-export { supportedFunctions } from './functions/selection.ts'
+export { supportedFunctions } from './functions/compile.ts'
 export type { Aggregation, Measured } from './queries/query.ts'
 export type { SearchPlace } from './queries/search.ts'
 export { hashText, hexadecimal } from './random.ts'

@@ -2,14 +2,15 @@ import type { Call, Compiled, Expression, Row, Scope, Value } from '../language/
 import { call, column } from '../language/expression.ts'
 import { is, itemType } from '../language/types.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
+import { aggregateNames } from './aggregates.ts'
 import { conversions, numbers } from './numbers.ts'
 import { comparisons, conditions } from './operators.ts'
-import type { DatabaseFunction, FunctionTable, Prepared } from './table.ts'
+import type { DatabaseFunction, FunctionTable, Prepared } from './signatures.ts'
 import { arraysAndMaps, jsonFunctions, lambdas, strings } from './texts-and-lists.ts'
 import { times } from './times.ts'
 
 /** The functions of rows, by group. */
-export const functionGroups: Readonly<Record<string, FunctionTable>> = {
+const functionGroups: Readonly<Record<string, FunctionTable>> = {
   'of operators': comparisons,
   conditions,
   numbers,
@@ -21,6 +22,12 @@ export const functionGroups: Readonly<Record<string, FunctionTable>> = {
 }
 
 export const functions: Readonly<FunctionTable> = Object.assign({}, ...Object.values(functionGroups))
+
+/** The names of the functions that queries can use, by group. */
+export function supportedFunctions(): Record<string, string[]> {
+  const named = Object.entries(functionGroups).map(([group, table]) => [group, Object.keys(table)])
+  return { aggregates: [...aggregateNames], ...Object.fromEntries(named), 'of lambdas': Object.keys(lambdas) }
+}
 
 /** Other names of functions. Names in lower case are valid in any case. */
 const aliases: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Value } from '../language/expression.ts'
 import { asText, castNumber, is, widened } from '../language/types.ts'
 import { QueryError } from '../refusals.ts'
-import { type FunctionTable, functionTable, type Prepare, unlessNull } from './table.ts'
+import { type FunctionTable, functionTable, type Prepare, unlessNull } from './signatures.ts'
 import { ofTimes, toTime } from './times.ts'
 
 /** An arithmetic operator; plus and minus also take times. */

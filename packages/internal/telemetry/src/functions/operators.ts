@@ -2,7 +2,7 @@ import type { Value } from '../language/expression.ts'
 import { commonType, converted, emptyOf, is, itemType, noSupertype, supertype } from '../language/types.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
 import { regularExpression } from './regular-expression.ts'
-import { type FunctionTable, functionTable, illegalType, made, type Prepare, unlessNull } from './table.ts'
+import { type FunctionTable, functionTable, illegalType, made, type Prepare, unlessNull } from './signatures.ts'
 
 type Order = string | number | boolean
 type Reader = (value: Value) => Order

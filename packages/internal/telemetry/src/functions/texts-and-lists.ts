@@ -4,7 +4,7 @@ import { hashText } from '../random.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
 import { matching } from './operators.ts'
 import { regularExpression } from './regular-expression.ts'
-import { type FunctionTable, functionTable, made, type Prepare, unlessNull } from './table.ts'
+import { type FunctionTable, functionTable, made, type Prepare, unlessNull } from './signatures.ts'
 
 const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
 

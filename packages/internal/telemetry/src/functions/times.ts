@@ -14,7 +14,14 @@ import {
 import type { Value } from '../language/expression.ts'
 import { converted, is } from '../language/types.ts'
 import { ownOf, QueryError } from '../refusals.ts'
-import { type FunctionTable, functionTable, illegalType, type Prepare, type Prepared, unlessNull } from './table.ts'
+import {
+  type FunctionTable,
+  functionTable,
+  illegalType,
+  type Prepare,
+  type Prepared,
+  unlessNull,
+} from './signatures.ts'
 
 const isPrecise = (type: string): boolean => type.startsWith('DateTime64')
 

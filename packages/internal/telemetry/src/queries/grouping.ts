@@ -1,5 +1,6 @@
+import type { Taken } from '../functions/aggregates.ts'
 import { compileExpression } from '../functions/compile.ts'
-import { refuseAggregates, type Selection, type Taken } from '../functions/selection.ts'
+import { refuseAggregates, type Selection } from '../functions/selection.ts'
 import type { Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
 import { asRewritten, expressionName, notOfGroups, parseExpressions } from '../language/expression.ts'
 import { answered, is } from '../language/types.ts'

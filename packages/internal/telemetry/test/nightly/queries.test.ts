@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aggregateNames } from '../../src/functions/aggregates.ts'
 import { functions } from '../../src/functions/compile.ts'
-import { aggregateNames } from '../../src/functions/selection.ts'
 import sql from '../../src/language/sql.json' with { type: 'json' }
 import { QueryError } from '../../src/telemetry.ts'
 import cases from '../cases.json' with { type: 'json' }
