@@ -1,5 +1,13 @@
 import type { Case } from '../derivation/case.ts'
-import { type CaseKind, kindsPromisedWith, type Mode, modes, modesOf, undeclaredMethod } from '../derivation/kinds.ts'
+import {
+  type CaseKind,
+  caseKinds,
+  derivedCaseKinds,
+  isOneObject,
+  type Mode,
+  modes,
+  modesOf,
+} from '../derivation/kinds.ts'
 import {
   type Answer,
   answersFor,
@@ -186,19 +194,10 @@ function parameterRequirements({ in: place, required, pointer }: Parameter): Pro
 }
 
 function caseKeys(operation: Operation, promised: readonly Promised[]): ContractKey[] {
-  const { method, siblings, parameters, answers, body, security } = operation
-  const isFound = answers.some(({ key }) => key === '404')
   const hasShapeRule = promised.some(({ kind, about }) => kind === 'rule' && !isOnServers(about))
-  const wanted: readonly (CaseKind | false | undefined)[] = [
-    ...kindsPromisedWith('any operation'),
-    parameters.some(({ bound }) => bound) && 'bound per call',
-    undeclaredMethod(siblings) !== undefined && 'undeclared method',
-    method === 'GET' && isOneObject(operation) && isFound && 'unknown object',
-    ...(security !== 'none' ? kindsPromisedWith('credentials') : []),
-    ...(body ? kindsPromisedWith('a body') : []),
-    ...promised.map(({ kind }) => kind),
-  ]
-  return [...new Set(wanted.filter((kind) => kind !== undefined && kind !== false))].map((kind) => ({
+  const ofOperation = caseKinds.filter((kind) => derivedCaseKinds[kind].isPromised?.(operation))
+  const kinds = new Set([...ofOperation, ...promised.flatMap(({ kind }) => kind ?? [])])
+  return [...kinds].map((kind) => ({
     id: coverageKeyId.case(operation.id, kind),
     kind: 'case',
     operation: operation.id,
@@ -223,10 +222,6 @@ function answerKeys(answer: Answer, operation: Operation, document: SchemaObject
     ),
   ]
 }
-
-/** Whether the path names an object beyond the ones that a client is bound to. */
-const isOneObject = ({ parameters }: Operation): boolean =>
-  parameters.some((parameter) => parameter.in === 'path' && !parameter.bound)
 
 /** A mock can be asked for any status; a server answers with a failure only where a request provokes it. */
 function modesOfStatus(status: string, operation: Operation): readonly Mode[] {

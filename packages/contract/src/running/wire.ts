@@ -35,12 +35,12 @@ export class Wire {
   readonly fetch: Network
 
   constructor(network: Network, alteration: Alteration = {}) {
-    this.fetch = async (url, init) => {
-      const request = await readRequest(url, init)
+    this.fetch = async (address, init) => {
+      const request = await readRequest(address, init)
       this.sent.push(request)
       this.delivered = alter(request, alteration)
       this.received = undefined
-      const { method, headers, body = null } = this.delivered
+      const { url, method, headers, body = null } = this.delivered
       const started = performance.now()
       const response = await network(url, { ...init, method, headers, body })
       this.redirect ??= redirectOf(url, response)
