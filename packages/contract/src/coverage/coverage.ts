@@ -1,13 +1,5 @@
 import type { Case } from '../derivation/case.ts'
-import {
-  type CaseKind,
-  caseKinds,
-  derivedCaseKinds,
-  isOneObject,
-  type Mode,
-  modes,
-  modesOf,
-} from '../derivation/kinds.ts'
+import { type CaseKind, isOneObject, kindsPromisedBy, type Mode, modes, modesOf } from '../derivation/kinds.ts'
 import {
   type Answer,
   answersFor,
@@ -195,8 +187,7 @@ function parameterRequirements({ in: place, required, pointer }: Parameter): Pro
 
 function caseKeys(operation: Operation, promised: readonly Promised[]): ContractKey[] {
   const hasShapeRule = promised.some(({ kind, about }) => kind === 'rule' && !isOnServers(about))
-  const ofOperation = caseKinds.filter((kind) => derivedCaseKinds[kind].isPromised?.(operation))
-  const kinds = new Set([...ofOperation, ...promised.flatMap(({ kind }) => kind ?? [])])
+  const kinds = new Set([...kindsPromisedBy(operation), ...promised.flatMap(({ kind }) => kind ?? [])])
   return [...kinds].map((kind) => ({
     id: coverageKeyId.case(operation.id, kind),
     kind: 'case',

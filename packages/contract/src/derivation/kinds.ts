@@ -9,8 +9,8 @@ export type Mode = (typeof modes)[number]
 interface Kind {
   /** Only a mock answers with a requested status. A mock has no objects and no secrets, and hangs on malformed JSON. */
   readonly only?: 'on mocks' | 'on servers'
-  /** Whether the coverage requires such a case of an operation. Other kinds are required by what its schemas state. */
-  isPromised?(operation: Operation): boolean
+  /** The coverage requires such a case of each operation with this. Other kinds are required by what schemas state. */
+  readonly promisedWith?: Condition
   /** True: a server decides on it before it looks for any object. */
   readonly needsNoObject?: true
   /** True: the body is a typical one, and can create an object. */
@@ -23,28 +23,35 @@ interface Kind {
   readonly keywords?: readonly string[]
 }
 
-const always = () => true
-const withCredentials = ({ security }: Operation) => security !== 'none'
-const withBody = ({ body }: Operation) => body !== undefined
-
 /** Whether the path names an object beyond the ones that a client is bound to. */
 export const isOneObject = ({ parameters }: Operation): boolean =>
   parameters.some((parameter) => parameter.in === 'path' && !parameter.bound)
 
-const readsOneObject = (operation: Operation) =>
-  operation.method === 'GET' && isOneObject(operation) && operation.answers.some(({ key }) => key === '404')
+type Condition =
+  | 'any operation'
+  | 'bound parameters'
+  | 'another method'
+  | 'an object to read'
+  | 'credentials'
+  | 'a body'
+
+const conditions: Readonly<Record<Condition, (operation: Operation) => boolean>> = {
+  'any operation': () => true,
+  'bound parameters': ({ parameters }) => parameters.some(({ bound }) => bound),
+  'another method': ({ siblings }) => undeclaredMethod(siblings) !== undefined,
+  'an object to read': (operation) =>
+    operation.method === 'GET' && isOneObject(operation) && operation.answers.some(({ key }) => key === '404'),
+  credentials: ({ security }) => security !== 'none',
+  'a body': ({ body }) => body !== undefined,
+}
 
 const table = {
-  'good call': { isPromised: always, creates: true, isPlain: true },
+  'good call': { promisedWith: 'any operation', creates: true, isPlain: true },
   // A server cannot tell it from the good call.
-  'bound per call': {
-    isPromised: ({ parameters }: Operation) => parameters.some(({ bound }) => bound),
-    only: 'on mocks',
-    isPlain: true,
-  },
+  'bound per call': { promisedWith: 'bound parameters', only: 'on mocks', isPlain: true },
   example: { creates: true, isAboutPresence: true, isPlain: true },
-  'full body': { isPromised: withBody, isAboutPresence: true },
-  'minimal body': { isPromised: withBody, creates: true, isAboutPresence: true },
+  'full body': { promisedWith: 'a body', isAboutPresence: true },
+  'minimal body': { promisedWith: 'a body', creates: true, isAboutPresence: true },
   branch: { isAboutPresence: true },
   'required absent': {},
   'optional absent': {},
@@ -61,24 +68,20 @@ const table = {
   format: { keywords: ['format'] },
   rule: {},
   'other constraint': {},
-  'no body': { isPromised: withBody },
-  'malformed body': { isPromised: withBody, only: 'on servers' },
-  'media type': { isPromised: withBody },
-  'no credentials': { isPromised: withCredentials, needsNoObject: true, isPlain: true },
-  'wrong scheme': { isPromised: withCredentials, needsNoObject: true, isPlain: true },
-  'garbage credentials': { isPromised: withCredentials, needsNoObject: true, isPlain: true },
-  'wrong secret': { isPromised: withCredentials, only: 'on servers', needsNoObject: true, isPlain: true },
-  'undeclared method': {
-    isPromised: ({ siblings }: Operation) => undeclaredMethod(siblings) !== undefined,
-    needsNoObject: true,
-    isPlain: true,
-  },
-  'unknown object': { isPromised: readsOneObject, only: 'on servers', isPlain: true },
+  'no body': { promisedWith: 'a body' },
+  'malformed body': { promisedWith: 'a body', only: 'on servers' },
+  'media type': { promisedWith: 'a body' },
+  'no credentials': { promisedWith: 'credentials', needsNoObject: true, isPlain: true },
+  'wrong scheme': { promisedWith: 'credentials', needsNoObject: true, isPlain: true },
+  'garbage credentials': { promisedWith: 'credentials', needsNoObject: true, isPlain: true },
+  'wrong secret': { promisedWith: 'credentials', only: 'on servers', needsNoObject: true, isPlain: true },
+  'undeclared method': { promisedWith: 'another method', needsNoObject: true, isPlain: true },
+  'unknown object': { promisedWith: 'an object to read', only: 'on servers', isPlain: true },
   'reserved characters': { isPlain: true },
   unsendable: { needsNoObject: true, isPlain: true },
   'parameter missing': { isPlain: true },
   'parameter set': { isPlain: true },
-  status: { isPromised: always, only: 'on mocks', needsNoObject: true },
+  status: { promisedWith: 'any operation', only: 'on mocks', needsNoObject: true },
 } as const
 
 /** The kinds of cases, for coverage and reports. */
@@ -88,6 +91,14 @@ export type CaseKind = keyof typeof table
 export const derivedCaseKinds: Readonly<Record<CaseKind, Kind>> = table
 
 export const caseKinds: readonly CaseKind[] = Object.keys(table) as CaseKind[]
+
+/** The kinds that the coverage requires of an operation, whatever its schemas state. */
+export function kindsPromisedBy(operation: Operation): readonly CaseKind[] {
+  return caseKinds.filter((kind) => {
+    const { promisedWith } = derivedCaseKinds[kind]
+    return promisedWith !== undefined && conditions[promisedWith](operation)
+  })
+}
 
 /** The kind of the cases that probe a schema keyword. */
 export const kindOfKeyword = (keyword: string): CaseKind =>

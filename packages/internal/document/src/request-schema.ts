@@ -53,7 +53,6 @@ export class RequestBody {
   readonly #schemas: Readonly<Record<string, RequestSchema>>
   readonly #resolved = new WeakMap<RequestSchema, RequestSchema>()
   readonly #branches = new WeakMap<RequestSchema, readonly RequestSchema[]>()
-  readonly #telling = new WeakMap<readonly RequestSchema[], ReadonlySet<string>>()
   readonly #listed = new WeakMap<RequestSchema, readonly ListedProperty[]>()
 
   constructor(schema: RequestSchema, schemas: Readonly<Record<string, RequestSchema>>) {
@@ -89,32 +88,19 @@ export class RequestBody {
   schemaOf(schema: RequestSchema, value: unknown): RequestSchema | undefined {
     const branches = this.branchesOf(schema)
     if (branches.length === 1 || !isRecord(value)) return branches[0]
-    const telling = this.#tellingNames(branches)
-    return branches.find((branch) => this.#fits(branch, value, telling))
+    return branches.find((branch) => this.#fits(branch, value, branches))
   }
 
-  /**
-   * The names of the properties for which branches list different values. A value that no branch lists, such as one that is
-   * newer than the document, does not hide the branch where all of them list the same.
-   */
-  #tellingNames(branches: readonly RequestSchema[]): ReadonlySet<string> {
-    const known = this.#telling.get(branches)
-    if (known) return known
-    const listed = branches.flatMap((branch) => this.listedIn(branch))
-    const isTelling = ({ name, values }: ListedProperty) =>
-      listed.some((other) => other.name === name && `${other.values}` !== `${values}`)
-    const names = new Set(listed.filter(isTelling).map(({ name }) => name))
-    this.#telling.set(branches, names)
-    return names
-  }
-
-  #fits(branch: RequestSchema, value: Data, telling: ReadonlySet<string>): boolean {
+  #fits(branch: RequestSchema, value: Data, branches: readonly RequestSchema[]): boolean {
     const { properties, required = [], additionalProperties } = branch
     if (properties === undefined) return false
     if (required.some((name) => value[name] === undefined)) return false
     if (additionalProperties === false && Object.keys(value).some((name) => !properties[name])) return false
+    // A value that is newer than the document hides no branch where all branches list the same.
+    const isTelling = ({ name, values }: ListedProperty) =>
+      branches.some((other) => this.listedIn(other).some((one) => one.name === name && `${one.values}` !== `${values}`))
     return this.listedIn(branch).every(
-      ({ name, values }) => !telling.has(name) || value[name] === undefined || values.includes(value[name]),
+      (one) => value[one.name] === undefined || one.values.includes(value[one.name]) || !isTelling(one),
     )
   }
 

@@ -63,6 +63,20 @@ test('a reference stands in place of an id, and a secret can stand in place of w
   expect(schema.properties).toMatchObject({ dashboards: { type: 'array' }, roleId: { type: 'string' } })
 })
 
+test('a limit of two deployments is the wider one, in whichever of them, and none where one has none', () => {
+  for (const first of [true, false]) {
+    const { schema } = declared('SavedSearchCode', (schemas, isOwn) => {
+      const [least, most] = isOwn === first ? [2, 9] : [1, 5]
+      add(schemas, 'CreateSavedSearchRequest', {
+        code: { description: 'Text.', type: 'string', minLength: least, maxLength: most, pattern: `^.{${least},}$` },
+        size: { description: 'Number.', type: 'integer', minimum: least, ...(isOwn === first && { maximum: most }) },
+      })
+    })
+    expect(schema.properties.code).toEqual({ description: 'Text.', type: 'string', minLength: 1, maxLength: 9 })
+    expect(schema.properties.size).toEqual({ description: 'Number.', type: 'integer', minimum: 1 })
+  }
+})
+
 test('what one of two deployments takes can be declared, and what is deprecated cannot', () => {
   const { type, schema } = declared('SavedSearchCode', (schemas, isOwn) =>
     add(schemas, 'CreateSavedSearchRequest', {

@@ -25,10 +25,21 @@ function merged(one: Schema, other: Schema): Schema {
     }
   }
   return {
-    ...one,
+    ...withWiderLimits(one, other),
     ...(one.enum && other.enum ? { enum: [...new Set([...one.enum, ...other.enum])] } : {}),
     ...(one.properties && other.properties ? mergedProperties(one, other) : {}),
   }
+}
+
+/** Of each limit, what both take: the wider one, and none where one of them has none, or they cannot be compared. */
+function withWiderLimits(one: SchemaObject, other: SchemaObject): SchemaObject {
+  const kept = Object.entries(one).flatMap(([keyword, limit]): [string, unknown][] => {
+    const more = (other as Record<string, unknown>)[keyword]
+    const wider = /^min|^exclusiveMin/.test(keyword) ? Math.min : /^max|^exclusiveMax/.test(keyword) ? Math.max : undefined
+    if (wider) return typeof more === 'number' ? [[keyword, wider(limit as number, more)]] : []
+    return /^(pattern|format|multipleOf)$/.test(keyword) && more !== limit ? [] : [[keyword, limit]]
+  })
+  return Object.fromEntries(kept)
 }
 
 function mergedProperties(one: SchemaObject, other: SchemaObject): Pick<SchemaObject, 'properties' | 'required'> {
