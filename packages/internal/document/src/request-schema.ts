@@ -91,16 +91,17 @@ export class RequestBody {
     return branches.find((branch) => this.#fits(branch, value, branches))
   }
 
-  #fits(branch: RequestSchema, value: Data, branches: readonly RequestSchema[]): boolean {
+  #fits(branch: RequestSchema, value: Data, all: readonly RequestSchema[]): boolean {
     const { properties, required = [], additionalProperties } = branch
     if (properties === undefined) return false
     if (required.some((name) => value[name] === undefined)) return false
     if (additionalProperties === false && Object.keys(value).some((name) => !properties[name])) return false
-    // A value that is newer than the document hides no branch where all branches list the same.
-    const isTelling = ({ name, values }: ListedProperty) =>
-      branches.some((other) => this.listedIn(other).some((one) => one.name === name && `${one.values}` !== `${values}`))
     return this.listedIn(branch).every(
-      (one) => value[one.name] === undefined || one.values.includes(value[one.name]) || !isTelling(one),
+      ({ name, values }) =>
+        value[name] === undefined ||
+        values.includes(value[name]) ||
+        // A value that is newer than the document hides no branch where all list the same.
+        all.every((other) => this.listedIn(other).every((one) => one.name !== name || `${one.values}` === `${values}`)),
     )
   }
 
