@@ -35,11 +35,17 @@ function merged(one: Schema, other: Schema): Schema {
 function withWiderLimits(one: SchemaObject, other: SchemaObject): SchemaObject {
   const kept = Object.entries(one).flatMap(([keyword, limit]): [string, unknown][] => {
     const more = (other as Record<string, unknown>)[keyword]
-    const wider = /^min|^exclusiveMin/.test(keyword) ? Math.min : /^max|^exclusiveMax/.test(keyword) ? Math.max : undefined
+    const wider = widerLimit(keyword)
     if (wider) return typeof more === 'number' ? [[keyword, wider(limit as number, more)]] : []
     return /^(pattern|format|multipleOf)$/.test(keyword) && more !== limit ? [] : [[keyword, limit]]
   })
   return Object.fromEntries(kept)
+}
+
+/** Chooses the wider of two limits; undefined where a keyword is no limit of numbers. */
+function widerLimit(keyword: string): typeof Math.min | undefined {
+  if (/^(min|exclusiveMin)/.test(keyword)) return Math.min
+  return /^(max|exclusiveMax)/.test(keyword) ? Math.max : undefined
 }
 
 function mergedProperties(one: SchemaObject, other: SchemaObject): Pick<SchemaObject, 'properties' | 'required'> {
