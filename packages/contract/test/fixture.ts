@@ -145,6 +145,8 @@ export const fixture = {
           tags: { type: 'array', maxItems: 3, uniqueItems: true, items: { type: 'string', maxLength: 8 } },
           weight: { type: 'number', minimum: 24, maximum: 48, multipleOf: 12, deprecated: true },
           copies: { type: 'integer', exclusiveMinimum: 0 },
+          // Null is allowed beside the inner union, and so in it.
+          price: { anyOf: [{ oneOf: [{ type: 'number' }, { type: 'boolean' }] }, { type: 'null' }] },
           sequel: { $ref: '#/components/schemas/BookRequest' },
         },
         if: { properties: { state: { const: 'lent' } } },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/index.ts'
 import { usually } from '../usually.ts'
-import { caseOf, failuresOf, runAgainst, useDeployment } from './run-against.ts'
+import { caseOf, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import type { DeploymentOptions } from './servers/deployment.ts'
-import { type Drift, deciding, type Reply } from './servers/drift.ts'
-import { withTelemetry } from './servers/seed.ts'
+import { answering, type Drift, deciding, type Reply } from './servers/drift.ts'
+import { REPORTS, withTelemetry } from './servers/seed.ts'
 import { documentWithSources } from './servers/small-document.ts'
 
 const { start, runOn, current } = useDeployment()
@@ -103,6 +103,31 @@ describe('the command accepts a server that', () => {
     const report = await runOn(['--only', 'queryChartSeries/sequence'], { drifts: [named], seed: withTelemetry })
     expect(failuresOf(report)).toEqual([])
     expect(caseOf(report, 'queryChartSeries/sequence/shows-rows-in-the-form-of-columns').verdict).toBe('passed')
+  })
+
+  test('leaves out what has the default of the document', async () => {
+    const brief = changingObjects(({ whereLanguage, ...rest }) =>
+      whereLanguage === undefined || whereLanguage === 'lucene' ? rest : { whereLanguage, ...rest },
+    )
+    const only = 'createSavedSearch/example,createSavedSearch/sequence,getSavedSearch/sequence'
+    const report = await runOn(['--write', '--only', only], { drifts: [brief] })
+    expect(failuresOf(report)).toEqual([])
+  })
+
+  test('says that a service is idle before it looks at the request', async () => {
+    const idle = {
+      status: 424,
+      type: 'application/json',
+      body: { status: 424, error: 'FAILED_DEPENDENCY: It is idle.' },
+    }
+    const isChange = (body: Json | undefined) => Object.keys(Object(body)).length > 0
+    const drift = answering('updateServiceScaling', (reply, { body }) => (isChange(body) ? idle : reply))
+    const args = ['--write', '--only', 'updateServiceScaling/bound', '--ids', `serviceId=${REPORTS}`]
+    const report = await runManagement(await start({ drifts: [drift] }), args)
+    expect(failuresOf(report)).toEqual([])
+    expect(new Set(report.cases.map(({ reason }) => reason))).toEqual(
+      new Set(['the deployment is in no state for it (424)']),
+    )
   })
 
   test('has no objects yet', async () => {

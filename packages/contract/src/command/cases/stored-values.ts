@@ -3,8 +3,8 @@ import { requestOf } from '@clouddb/document/openapi'
 import { derivedCaseKinds } from '../../derivation/kinds.ts'
 import type { Case, ContractDocument, Json, Operation } from '../../index.ts'
 import { isJsonObject, type Node, stated } from '../../schema/schema.ts'
-import { type Path, pointerOfPath, type VisitedValue, valueAtPath, visitedValues } from '../../schema/visited-value.ts'
-import { findLoss, type Loss, lossWords, payloadNode, recordNode } from '../engine/comparison.ts'
+import { type Path, pointerOfPath, valueAtPath, visitedValues } from '../../schema/visited-value.ts'
+import { defaultsIn, findLoss, isDefault, type Loss, lossWords, payloadNode, recordNode } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { droppableIn } from '../engine/json-edits.ts'
 import { isAbsentValue, isTaken, payloadOfSent, sentBody } from '../engine/payload.ts'
@@ -74,15 +74,6 @@ function settingsIn(body: Json | undefined, { method, body: described }: Operati
   })
   return Object.fromEntries(entries)
 }
-
-/** The pointers of the values that are their own default. */
-function defaultsIn(body: Json | undefined, operation: Operation, { reader }: ContractDocument): ReadonlySet<string> {
-  const visited = body === undefined ? [] : visitedValues(reader, operation.body?.node ?? [], body)
-  return new Set(visited.filter(isDefault).map(({ path }) => pointerOfPath(path)))
-}
-
-const isDefault = ({ value, variant }: VisitedValue): boolean =>
-  stated<Json>(variant, 'default').some((each) => isDeepStrictEqual(each.value, value))
 
 /** The parts of a body that servers drop: unknown properties, and those without the sibling that they need. */
 function droppedPaths(item: Case, body: Json | undefined, document: ContractDocument): readonly Path[] {

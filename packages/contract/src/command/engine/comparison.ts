@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sinceDayOf } from '@clouddb/document/since-days'
 import { answersFor, type ContractDocument, type Json, type JsonObject, type Operation } from '../../index.ts'
 import { isJsonObject, type Node, stated, variantItems, variantProperties } from '../../schema/schema.ts'
-import { isAbsentValue, latest } from './payload.ts'
+import { pointerOfPath, type VisitedValue, visitedValues } from '../../schema/visited-value.ts'
+import { isAbsentValue, latest, sentBody } from './payload.ts'
+import type { Sent } from './sender.ts'
 import type { ServerAge } from './server-age.ts'
 
 /** How two values are compared: one that was sent or shown, and one that is shown. */
@@ -63,6 +66,25 @@ export function lossOf(sent: Json | undefined, shown: Json | undefined, how: Com
   const found = findLoss(sent, shown, how)
   return found && lossWords(found)
 }
+
+/** The same of the body of a request of this operation: a server need not show what is its own default. */
+export function lossOfBody(sent: Sent, operation: Operation, shown: Json | undefined, how: Comparison) {
+  const body = sentBody(sent)
+  return lossOf(body, shown, { ...how, defaults: defaultsIn(body, operation, how.document) })
+}
+
+/** The pointers of the values that are their own default. */
+export function defaultsIn(
+  body: Json | undefined,
+  operation: Operation,
+  { reader }: ContractDocument,
+): ReadonlySet<string> {
+  const visited = body === undefined ? [] : visitedValues(reader, operation.body?.node ?? [], body)
+  return new Set(visited.filter(isDefault).map(({ path }) => pointerOfPath(path)))
+}
+
+export const isDefault = ({ value, variant }: VisitedValue): boolean =>
+  stated<Json>(variant, 'default').some((each) => isDeepStrictEqual(each.value, value))
 
 /** A part that was sent and is shown differently. */
 export interface Loss {

@@ -1,5 +1,5 @@
-import { disagreement, itemNode, lossOf } from '../engine/comparison.ts'
-import { isTaken, payloadOfSent, sendingFailure, sentBody, shownId } from '../engine/payload.ts'
+import { disagreement, itemNode, lossOfBody } from '../engine/comparison.ts'
+import { isTaken, payloadOfSent, sendingFailure, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { isOwned, type Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
@@ -101,7 +101,7 @@ const firstSteps: readonly LifecycleStep[] = [
     expected: 'the fields that were sent, in the answer',
     run: async ({ creation, context, operations: { create } }) => {
       const answered = payloadOfSent(accepted(create, creation), context.document)
-      return check(creation, lossOf(sentBody(creation), answered, comparisonFor(create, context)))
+      return check(creation, lossOfBody(creation, create, answered, comparisonFor(create, context)))
     },
   },
   {
@@ -110,13 +110,13 @@ const firstSteps: readonly LifecycleStep[] = [
     expected: 'the fields that were sent',
     run: async (lifecycle) => {
       const { creation, context, operations } = lifecycle
-      const { get } = operations
+      const { create, get } = operations
       const sent = await ask(lifecycle, get)
       if (sent.accident !== undefined) throw new NotReached(sendingFailure(get, sent))
       if (!isTaken(sent)) check(sent, `it is answered ${sent.result.answer?.status}`)
       const [answered, shown] = [creation, sent].map((each) => payloadOfSent(each, context.document))
       const how = comparisonFor(get, context)
-      check(sent, lossOf(sentBody(creation), shown, how))
+      check(sent, lossOfBody(creation, create, shown, how))
       return check(sent, disagreement(answered, shown, { ...how, isLater: true }))
     },
   },
@@ -130,7 +130,7 @@ const firstSteps: readonly LifecycleStep[] = [
     of: ['list'],
     name: 'lists what was created',
     expected: 'the new object, with the fields that were sent',
-    run: async ({ context, id, creation, after, operations: { list } }) => {
+    run: async ({ context, id, creation, after, operations: { create, list } }) => {
       const { document, age, sender } = context
       const sent = accepted(list, await sender.send(context.goodCall(list), context.ids()))
       const items = payloadOfSent(sent, document)
@@ -139,7 +139,7 @@ const firstSteps: readonly LifecycleStep[] = [
       const shown = own[0] ?? (Array.isArray(items) ? after?.get(id) : undefined)
       if (shown === undefined) check(sent, `${id} is not in the list`)
       if (own.length > 1) check(sent, `${id} is in the list ${own.length} times`)
-      return check(sent, lossOf(sentBody(creation), shown, { document, age, node: itemNode(list, document) }))
+      return check(sent, lossOfBody(creation, create, shown, { document, age, node: itemNode(list, document) }))
     },
   },
   {

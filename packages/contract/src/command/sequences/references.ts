@@ -3,7 +3,7 @@ import type { Case } from '../../index.ts'
 import { stated } from '../../schema/schema.ts'
 import { keyOfValue } from '../bodies/fitting.ts'
 import type { Reference } from '../bodies/references.ts'
-import { lossOf } from '../engine/comparison.ts'
+import { lossOfBody } from '../engine/comparison.ts'
 import { isTaken, latest, payloadOfSent, sendingFailure, sentBody, shownIds } from '../engine/payload.ts'
 import type { Ids, Sent } from '../engine/sender.ts'
 import { isOwned, type OwnedResource } from '../objects/resources.ts'
@@ -27,9 +27,9 @@ export async function runReferring(lifecycle: Lifecycle): Promise<Sent> {
     const { sent } = reached(attempt)
     if (isTaken(sent)) {
       const read = await look(lifecycle)
-      const answered = lossOf(sentBody(sent), payloadOfSent(sent, document), comparisonFor(update, context))
+      const answered = lossOfBody(sent, update, payloadOfSent(sent, document), comparisonFor(update, context))
       check(sent, answered && `in the answer ${answered}`)
-      return check(accepted(show, read.sent), lossOf(sentBody(sent), read.shown, comparisonFor(show, context)))
+      return check(accepted(show, read.sent), lossOfBody(sent, update, read.shown, comparisonFor(show, context)))
     }
     refusal = sendingFailure(update, sent)
   }

@@ -1,6 +1,6 @@
 import type { Case, Json, JsonObject, Operation } from '../../index.ts'
 import { isJsonObject } from '../../schema/schema.ts'
-import { isAlike, lossOf } from '../engine/comparison.ts'
+import { isAlike, lossOf, lossOfBody } from '../engine/comparison.ts'
 import { allIdsIn, payloadOfSent, sentBody, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { changedName } from '../objects/object-names.ts'
@@ -29,7 +29,7 @@ export async function runUpdate(lifecycle: Lifecycle): Promise<Sent> {
 
   function wrongIn(shown: Json | undefined, operation: Operation): string | undefined {
     const how = { ...comparisonFor(operation, context), knownIds: allIdsIn(before) }
-    return lossOf(sentBody(sent), shown, how) ?? identityOf(before, shown, id)
+    return lossOfBody(sent, update, shown, how) ?? identityOf(before, shown, id)
   }
 }
 
