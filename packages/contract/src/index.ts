@@ -9,9 +9,9 @@ export {
   type KeyState,
 } from './coverage/coverage.ts'
 export type { Call } from './derivation/calls.ts'
-export type { Alteration, Case, Expectation } from './derivation/case.ts'
+export type { Case, Expectation } from './derivation/case.ts'
 export { type DerivationOptions, deriveCases } from './derivation/derive-cases.ts'
-export { type CaseKind, caseKinds, type Mode, modes } from './derivation/kinds.ts'
+export { type Alteration, type CaseKind, caseKinds, type Mode, modes } from './derivation/kinds.ts'
 export {
   type Answer,
   answersFor,

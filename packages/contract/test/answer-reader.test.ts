@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { MOST_BYTES, MOST_LEVELS, MOST_VALUES, readAnswer } from '../src/running/wire.ts'
+import { MOST_BYTES, MOST_LEVELS, MOST_VALUES, readAnswer, Wire } from '../src/running/wire.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -67,4 +67,15 @@ describe('the reader of answers', () => {
     expect(await textOf(inText)).toBe(inText)
     expect(await textOf(`page ${'['.repeat(500)}`)).toContain('page [[[')
   })
+})
+
+test('a request goes to the address that is recorded of it', async () => {
+  const got: string[] = []
+  const network = async (url: string) => {
+    got.push(url)
+    return new Response()
+  }
+  const wire = new Wire(network, (request) => ({ ...request, url: `${request.url}?altered` }))
+  await wire.fetch('http://127.0.0.1:1/a', {})
+  expect([got, wire.delivered?.url]).toEqual([['http://127.0.0.1:1/a?altered'], 'http://127.0.0.1:1/a?altered'])
 })

@@ -43,7 +43,7 @@ export function createCandidateGenerator(instances: InstanceGenerator): Candidat
   }
 }
 
-/** All bodies worth sending beside the examples, and requests whose body is missing, cut off or of another media type. */
+/** All bodies worth sending beside the examples. */
 export function bodyCases(
   operation: Operation,
   valid: Call,
@@ -52,7 +52,6 @@ export function bodyCases(
 ): CaseOutline[] {
   const { body } = operation
   if (!body) return []
-  const verdict = body.required ? 'refuses' : 'accepts'
   const refused = refusal(operation)
   return [
     ...rules.map(({ rule, pointer, path, example, body: broken }) =>
@@ -69,18 +68,6 @@ export function bodyCases(
       call: { ...valid, body: sent },
       ...(base !== undefined && { ...refused, base }),
     })),
-    outline('no body', `${verdict} a request without its body`, [`${body.pointer}/absent`], {
-      ...(body.required && refused),
-      alteration: { body: 'absent' },
-    }),
-    outline('malformed body', 'refuses a body that breaks off', [`${body.pointer}/brokenOff`], {
-      ...refused,
-      alteration: { body: 'broken off' },
-    }),
-    outline('media type', 'refuses a body of another media type', [`${body.pointer}/mediaType`], {
-      ...refusal(operation, 415),
-      alteration: { contentType: 'text/plain' },
-    }),
   ]
 }
 

@@ -1,24 +1,7 @@
 import type { Answer, Example, Operation } from '../document/document.ts'
 import type { Json } from '../schema/schema.ts'
 import type { Call } from './calls.ts'
-import type { CaseKind, Mode } from './kinds.ts'
-
-/** A change to a request after the client has sent it, to see how the server reacts. */
-export interface Alteration {
-  /** Another `Authorization`, or none. */
-  readonly authorization?: string | null
-  /** A credential that differs a little from the right one. */
-  readonly credential?: NearCredential
-  readonly method?: string
-  readonly contentType?: string
-  /** The body is removed, or cut off before its end. */
-  readonly body?: 'absent' | 'broken off'
-  /** The answer that a mock is asked for. */
-  readonly prefer?: { readonly answer: Answer; readonly example?: Example }
-}
-
-/** How a wrong credential is made from the right one. */
-export type NearCredential = 'cut short' | 'one character longer' | 'with another end' | 'without its scheme'
+import type { Alteration, CaseKind, Mode } from './kinds.ts'
 
 /** The expected outcome of a call. */
 export type Expectation =

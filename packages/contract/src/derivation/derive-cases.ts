@@ -5,12 +5,13 @@ import { type BrokenExample, brokenExamples } from '@clouddb/document/rule-examp
 import type { ContractDocument, Operation } from '../document/document.ts'
 import { remembered } from '../schema/schema.ts'
 import type { SchemaReader } from '../schema/schema-reader.ts'
+import { alteredCases } from './altered-cases.ts'
 import { bodyCases, type CandidateGenerator, createCandidateGenerator, exampleOutlines } from './body-cases.ts'
 import { validCall } from './calls.ts'
 import type { Case, CaseOutline } from './case.ts'
 import { instancesFor } from './instances/generator.ts'
 import { type CaseKind, modesOf } from './kinds.ts'
-import { answerCases, requestCases, validCase } from './request-cases.ts'
+import { requestCases, validCase } from './request-cases.ts'
 
 export interface DerivationOptions {
   /** Only the cases of these operations, by their `operationId`. Default: of all. */
@@ -74,14 +75,22 @@ class Derivation {
       const rules = this.#rules.filter((each) => each.operation.id === operation.id)
       const { call } = this.goodCaseOf(operation)
       const ofBody = bodyCases(operation, call, this.#candidates, rules)
-      return this.#complete(operation, [...this.#plainOutlines(operation), ...ofBody, ...answerCases(operation)])
+      return this.#complete(operation, [
+        ...this.#plainOutlines(operation),
+        ...ofBody,
+        ...alteredCases(operation, false),
+      ])
     })
   }
 
   /** These come first: their ids and names do not follow from the cases after them. */
   #plainOutlines(operation: Operation): CaseOutline[] {
     const { call } = this.goodCaseOf(operation)
-    return [...requestCases(operation, call, this.#candidates.instances), ...exampleOutlines(operation, call)]
+    return [
+      ...requestCases(operation, call, this.#candidates.instances),
+      ...alteredCases(operation, true),
+      ...exampleOutlines(operation, call),
+    ]
   }
 
   #complete(operation: Operation, outlines: readonly CaseOutline[]): readonly Case[] {

@@ -1,4 +1,4 @@
-import type { Operation } from '../document/document.ts'
+import type { Answer, Example, Operation } from '../document/document.ts'
 
 /** The targets of a run: a mock that serves the examples; a server on which nothing may change; a server that may be written to. */
 export const modes = ['mock', 'read-only', 'writing'] as const
@@ -83,6 +83,23 @@ const table = {
   'parameter set': { isPlain: true },
   status: { promisedWith: 'any operation', only: 'on mocks', needsNoObject: true },
 } as const
+
+/** A change to a request after the client has sent it, to see how the server reacts. */
+export interface Alteration {
+  /** Another `Authorization`, or none. */
+  readonly authorization?: string | null
+  /** A credential that differs a little from the right one. */
+  readonly credential?: NearCredential
+  readonly method?: string
+  readonly contentType?: string
+  /** The body is removed, or cut off before its end. */
+  readonly body?: 'absent' | 'broken off'
+  /** The answer that a mock is asked for. */
+  readonly prefer?: { readonly answer: Answer; readonly example?: Example }
+}
+
+/** How a wrong credential is made from the right one. */
+export type NearCredential = 'cut short' | 'one character longer' | 'with another end' | 'without its scheme'
 
 /** The kinds of cases, for coverage and reports. */
 export type CaseKind = keyof typeof table

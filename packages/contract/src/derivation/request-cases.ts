@@ -1,10 +1,10 @@
-import type { Operation, Parameter, Scheme } from '../document/document.ts'
+import type { Operation, Parameter } from '../document/document.ts'
 import { type Json, variantTypes } from '../schema/schema.ts'
 import { type Call, firstValue, unknownValue } from './calls.ts'
 import { candidatesOf } from './candidates.ts'
-import { type Alteration, type CaseOutline, type Expectation, outline, refusal } from './case.ts'
+import { type CaseOutline, type Expectation, outline, refusal } from './case.ts'
 import type { InstanceGenerator } from './instances/generator.ts'
-import { type CaseKind, undeclaredMethod } from './kinds.ts'
+import type { CaseKind } from './kinds.ts'
 
 /** The case of the valid call, the first of every operation: `200, body matches the schema`. */
 export function validCase({ pointer, answers }: Operation): CaseOutline {
@@ -14,30 +14,15 @@ export function validCase({ pointer, answers }: Operation): CaseOutline {
   return outline('good call', `${statuses}, ${hasBody ? 'body matches the schema' : 'without a body'}`, [pointer])
 }
 
-/** The cases of everything but the body: method, parameters, unknown objects, credentials. */
+/** The cases of the arguments beside the body: parameters, and unknown objects. */
 export function requestCases(operation: Operation, valid: Call, instances: InstanceGenerator): CaseOutline[] {
   const perCall = outline('bound per call', 'takes bound parameters with the call', [operation.pointer], {
     boundPerCall: true,
   })
   return [
     ...(operation.parameters.some((each) => each.bound) ? [perCall] : []),
-    ...methodCases(operation),
     ...operation.parameters.flatMap((parameter) => parameterCases(parameter, operation, valid, instances)),
     ...unknownObjectCases(operation, valid, instances),
-    ...credentialCases(operation),
-  ]
-}
-
-function methodCases({ pointer, siblings }: Operation): CaseOutline[] {
-  const method = undeclaredMethod(siblings)
-  if (method === undefined) return []
-  return [
-    outline('undeclared method', `refuses the undeclared method ${method}`, [pointer], {
-      expectation: { kind: 'refused', statuses: [405] },
-      // Many servers route by method and path together, and know neither.
-      liveExpectation: { kind: 'refused', statuses: [404, 405, 501] },
-      alteration: { method },
-    }),
   ]
 }
 
@@ -137,47 +122,4 @@ function unknownObjectCases(operation: Operation, valid: Call, { reader }: Insta
 function refusedLive({ answers }: Operation, statuses: readonly number[]): Expectation {
   const documented = statuses.filter((status) => answers.some((answer) => answer.status === status))
   return { kind: 'refused', statuses: documented.length > 0 ? documented : statuses }
-}
-
-/** Credentials that open nothing: of the other scheme, malformed, and unknown to the server. */
-const WRONG_CREDENTIALS: Readonly<Record<Exclude<Scheme, 'none'>, readonly [string, string, string]>> = {
-  basic: ['Bearer some-token', 'Basic !!!', `Basic ${btoa('no-such-key:no-such-secret')}`],
-  bearer: [`Basic ${btoa('id:secret')}`, 'Bearer', 'Bearer no-such-key'],
-}
-
-/** Wrong credentials that a server accepts if it compares only a part of a credential. */
-const NEAR_CREDENTIALS = ['cut short', 'one character longer', 'with another end', 'without its scheme'] as const
-
-function credentialCases({ pointer, security }: Operation): CaseOutline[] {
-  if (security === 'none') return []
-  const [otherScheme, garbage, unknown] = WRONG_CREDENTIALS[security]
-  const refused = (kind: CaseKind, says: string, alteration: Alteration): CaseOutline =>
-    outline(kind, `refuses ${says}`, [`${pointer}/security`], {
-      // A server may also tell the owner of an unknown key that it has no permission.
-      expectation: { kind: 'refused', statuses: kind === 'wrong secret' ? [401, 403] : [401] },
-      alteration,
-    })
-  return [
-    refused('no credentials', 'a request without credentials', { authorization: null }),
-    refused('wrong scheme', 'a credential of another scheme', { authorization: otherScheme }),
-    refused('garbage credentials', 'a credential that is garbage', { authorization: garbage }),
-    refused('wrong secret', 'a credential that nobody was given', { authorization: unknown }),
-    ...NEAR_CREDENTIALS.map((credential) =>
-      refused('wrong secret', `the right credential ${credential}`, { credential }),
-    ),
-  ]
-}
-
-/** Every documented answer with each of its examples, as a mock serves it on request. */
-export function answerCases({ answers }: Operation): CaseOutline[] {
-  return answers.flatMap((answer) => {
-    const verdict = answer.status < 300 ? 'resolves to the payload of' : 'rejects with'
-    const type = answer.mediaType ? ` of ${answer.mediaType}` : ''
-    const wanted = answer.examples.length > 0 ? answer.examples.map((example) => ({ answer, example })) : [{ answer }]
-    return wanted.map((prefer: NonNullable<Alteration['prefer']>) => {
-      const name = `${verdict} the documented ${answer.status}${type}${prefer.example ? `, ${prefer.example.name}` : ''}`
-      const about = prefer.example?.pointer ?? answer.pointer
-      return outline('status', name, [about], { alteration: { prefer }, expectation: { kind: 'answered', ...prefer } })
-    })
-  })
 }

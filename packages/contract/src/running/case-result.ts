@@ -1,8 +1,9 @@
-import type { Alteration } from '../derivation/case.ts'
+import type { SentRequest } from '../derivation/altered-cases.ts'
+import type { Alteration } from '../derivation/kinds.ts'
 import type { AnswerShape } from './answer-body.ts'
 import type { Credentials } from './credentials.ts'
 import { createRedaction } from './redaction.ts'
-import type { ReceivedAnswer, SentRequest } from './wire.ts'
+import type { ReceivedAnswer } from './wire.ts'
 
 /** The result of a case. */
 export interface CaseResult {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError, ConnectionError, TimeoutError } from '@clouddb/management/errors'
+import type { SentRequest } from '../derivation/altered-cases.ts'
 import type { Call } from '../derivation/calls.ts'
 import type { Operation } from '../document/document.ts'
 import { isJsonObject, type Json } from '../schema/schema.ts'
 import type { Silence } from './case-result.ts'
 import { type CallResult, errorNameOf, type Outcome } from './client-call.ts'
-import type { ReceivedAnswer, SentRequest } from './wire.ts'
+import type { ReceivedAnswer } from './wire.ts'
 
 /** The request that a client must make of a call. */
 export interface ExpectedRequest {

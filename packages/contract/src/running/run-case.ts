@@ -1,3 +1,4 @@
+import { alterRequest } from '../derivation/altered-cases.ts'
 import type { Call } from '../derivation/calls.ts'
 import type { Case, Expectation } from '../derivation/case.ts'
 import type { Mode } from '../derivation/kinds.ts'
@@ -14,7 +15,7 @@ import { Wire } from './wire.ts'
 
 /** Runs one case: calls the method of the client once, and checks the request, the answer and the result. */
 export async function runCase(item: Case, target: Target): Promise<CaseResult> {
-  const wire = new Wire(target.fetch ?? fetch, item.alteration)
+  const wire = new Wire(target.fetch ?? fetch, (request) => alterRequest(request, item.alteration))
   const call = callOn(target, item)
   const outcome = await callClient(item, call, target, wire.fetch)
   const { delivered, received, milliseconds, redirect } = wire

@@ -1,13 +1,4 @@
-import type { Alteration } from '../derivation/case.ts'
-import { almost } from './credentials.ts'
-
-/** A request as the client gave it to `fetch`, or as it was sent after an alteration. */
-export interface SentRequest {
-  readonly method: string
-  readonly url: string
-  readonly headers: Headers
-  readonly body: string | undefined
-}
+import type { SentRequest } from '../derivation/altered-cases.ts'
 
 /** An answer as the server sent it, before the client sees it. */
 export interface ReceivedAnswer {
@@ -34,11 +25,11 @@ export class Wire {
   /** For the option `fetch` of a client. */
   readonly fetch: Network
 
-  constructor(network: Network, alteration: Alteration = {}) {
+  constructor(network: Network, alter: (request: SentRequest) => SentRequest = (request) => request) {
     this.fetch = async (address, init) => {
       const request = await readRequest(address, init)
       this.sent.push(request)
-      this.delivered = alter(request, alteration)
+      this.delivered = alter(request)
       this.received = undefined
       const { url, method, headers, body = null } = this.delivered
       const started = performance.now()
@@ -78,32 +69,6 @@ function handOn(response: Response, bytes: Uint8Array<ArrayBuffer>): Response {
   const isKnown = status >= 200 && status <= 599
   const answer = new Response(hasNoBody ? null : bytes, { status: isKnown ? status : 599, statusText, headers })
   return isKnown ? answer : Object.defineProperty(answer, 'status', { value: status })
-}
-
-function alter({ method, url, headers: given, body }: SentRequest, alteration: Alteration): SentRequest {
-  const headers = new Headers(given)
-  const { authorization, contentType, prefer } = alteration
-  const proven = given.get('authorization')
-  if (alteration.credential !== undefined && proven !== null) {
-    headers.set('authorization', almost(proven, alteration.credential))
-  }
-  if (authorization === null) headers.delete('authorization')
-  if (typeof authorization === 'string') headers.set('authorization', authorization)
-  if (contentType !== undefined) headers.set('content-type', contentType)
-  if (alteration.body === 'absent') headers.delete('content-type')
-  if (prefer) {
-    const { answer, example } = prefer
-    headers.set('prefer', [`code=${answer.status}`, ...(example ? [`example=${example.name}`] : [])].join(', '))
-    // A mock chooses the media type of a status by the `accept` header.
-    if (answer.mediaType) headers.set('accept', answer.mediaType)
-  }
-  const bodies = { absent: undefined, 'broken off': body?.slice(0, -1) }
-  return {
-    method: alteration.method ?? method,
-    url,
-    headers,
-    body: alteration.body === undefined ? body : bodies[alteration.body],
-  }
 }
 
 /** The most bytes that are read of an answer, after decompression; no answer of an API has as many. */
