@@ -11,7 +11,7 @@ import { createRunContext, type RunContext } from './objects/run-context.ts'
 import { tearDown } from './objects/tear-down.ts'
 import type { LoadedDeployment } from './options/deployments.ts'
 import { translationOf } from './options/names.ts'
-import { type Baseline, rateInWords } from './options/option-readers.ts'
+import type { Baseline } from './options/option-readers.ts'
 import { checkIds, selectCases } from './options/selection.ts'
 import type { RunSettings } from './options/settings.ts'
 import { hideSecrets } from './output/hidden-secrets.ts'
@@ -43,7 +43,6 @@ export async function run(
   const { document } = loaded
   const secrets = createSecretProperties(document, settings.names?.names.fields)
   const exchanges: RecordedExchange[] = []
-  const { deployment, mode, rate, target } = settings
   checkIds(document, settings.ids)
   const selection = selectCases(document, settings.only)
   const started = new Date()
@@ -55,7 +54,7 @@ export async function run(
   }
   const context = contextFor(settings, loaded, { progress, record: noted, ...network }, shown.watching)
   const { incidents, sender, objects } = context
-  const coverage = createCoverage(document, mode)
+  const coverage = createCoverage(document, settings.mode)
   // Created objects are deleted whatever goes wrong.
   const outcome = await runAll({ context, selection, settings, coverage, shown, progress }).finally(async () => {
     await tearDown(context, progress).catch((error) => incidents.addMistake(error, 'the deletion in the end'))
@@ -67,15 +66,9 @@ export async function run(
   // Operations that were only called for others are reported where one of their cases failed.
   const reported = new Set([...selection.operations.map(({ id }) => id), ...all.map(({ operation }) => operation)])
   const operations = document.operations.filter(({ id }) => reported.has(id))
-  const info = document.raw.info as { readonly title: string; readonly version: string }
-  const report = completed({
-    version: 1,
+  const report = completed(settings, {
     tool,
-    document: { name: deployment.name, title: info.title, version: info.version },
-    target,
-    mode,
-    profile: settings.strict ? 'strict' : 'default',
-    rate: rateInWords(rate),
+    document,
     startedAt: started.toISOString(),
     seconds: Math.round((Date.now() - started.getTime()) / 100) / 10,
     ...outcome,

@@ -1,5 +1,5 @@
 import type { RunReport } from './run-report.ts'
-import { complaintsAbout, countWithNoun, findingsOf, printable, shortened, verdictOf } from './words.ts'
+import { complaintsAbout, countWithNoun, findingsOf, printable, shortened } from './words.ts'
 
 /** GitHub shows no more annotations of one step. */
 const MOST_ANNOTATIONS = 10
@@ -12,7 +12,7 @@ export function toAnnotations(report: RunReport): string {
   const shown = groups.length > most ? groups.slice(0, most - 1) : groups
   const hidden = groups.slice(shown.length).flat().length
   return [
-    ...(report.interruptions.length > 0 ? [annotation(verdictOf(report), report.interruptions.join('\n'))] : []),
+    ...(report.interruptions.length > 0 ? [annotation(report.verdict, report.interruptions.join('\n'))] : []),
     ...shown.map(([first, ...others]) => {
       const likewise = others.length > 0 ? [`${countWithNoun(others.length, 'case')} likewise`] : []
       const lines = [...complaintsAbout(first), `expected: ${first.expected}`, ...likewise, first.again ?? '']

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Marked } from 'marked'
 import { escaped, toMarkdown } from './markdown.ts'
 import type { RunReport } from './run-report.ts'
-import { verdictOf } from './words.ts'
 
 /** Only the tags of the Markdown report are markup. Text of a server makes no link and no image, whatever it looks like. */
 const marked = new Marked({
@@ -36,7 +35,7 @@ export function toHtml(report: RunReport): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${escaped(`${verdictOf(report)} ${document.name}`)} · contract</title>
+<title>${escaped(`${report.verdict} ${document.name}`)} · contract</title>
 <style>${style}</style>
 </head>
 <body>

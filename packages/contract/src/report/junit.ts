@@ -1,14 +1,5 @@
 import type { CaseReport, Counts, RunReport } from './run-report.ts'
-import {
-  type Alike,
-  answerLine,
-  complaintsAbout,
-  findingsOf,
-  onOneLine,
-  printable,
-  requestWords,
-  verdictOf,
-} from './words.ts'
+import { type Alike, answerLine, complaintsAbout, findingsOf, onOneLine, printable, requestWords } from './words.ts'
 
 /**
  * JUnit XML for continuous integration: one suite for each operation; unsupported and unreached cases are skipped; one
@@ -38,7 +29,7 @@ export function toJunit(report: RunReport): string {
     element(
       'testcase',
       { name: 'gets to its end', classname: name, time: seconds },
-      ...(incomplete ? [problem('error', verdictOf(report), report.interruptions.map(onOneLine).join('\n'))] : []),
+      ...(incomplete ? [problem('error', report.verdict, report.interruptions.map(onOneLine).join('\n'))] : []),
     ),
   )
   const all = {

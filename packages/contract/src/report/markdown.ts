@@ -1,6 +1,6 @@
 import type { CaseReport, OperationReport, RunReport } from './run-report.ts'
 import { failureText, MOST_FAILURES, OF_CLIENT, summaryText } from './text.ts'
-import { type Alike, caseTime, countWithNoun, findingsOf, onOneLine, printable, verdictOf } from './words.ts'
+import { type Alike, caseTime, countWithNoun, findingsOf, onOneLine, printable } from './words.ts'
 
 /**
  * Renders the report for the summary of a job: the text report, with its failures folded. `most`: how many groups of
@@ -18,7 +18,7 @@ export function toMarkdown(report: RunReport, most: number = MOST_FAILURES): str
   const { document, target } = report
   return [
     `## Contract: ${markup(document.name)} at ${markup(target)}`,
-    `**${verdictOf(report)}**`,
+    `**${report.verdict}**`,
     ...shown('FAIL', failures),
     ...shown(OF_CLIENT, ofClient),
     ...(isWhole ? shown('KNOWN', known) : []),

@@ -22,6 +22,8 @@ export interface RunReport {
   /** `failed`: a case failed that no baseline accepts. `incomplete`: none failed, but the run ended early or checked nothing. */
   readonly outcome: 'passed' | 'failed' | 'incomplete'
   readonly exitCode: 0 | 1 | 2
+  /** The outcome in one sentence: `3 cases failed.` */
+  readonly verdict: string
   /** Why the run ended early, in sentences; empty when it did not. */
   readonly interruptions: readonly string[]
   readonly counts: Counts & { readonly requests: number }

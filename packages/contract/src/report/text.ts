@@ -12,7 +12,6 @@ import {
   printable,
   requestWords,
   shortened,
-  verdictOf,
   withSeparators,
 } from './words.ts'
 
@@ -193,5 +192,5 @@ function objects(report: RunReport): string[] {
 function conclusion(report: RunReport): string {
   const { passed, failed, unsupported, notReached, requests } = report.counts
   const figures = `${withSeparators(passed)} passed, ${withSeparators(failed)} failed, ${withSeparators(unsupported)} unsupported, ${withSeparators(notReached)} not reached`
-  return `${figures}; ${countWithNoun(requests, 'request')} in ${duration(report.seconds)}.\n${verdictOf(report)}`
+  return `${figures}; ${countWithNoun(requests, 'request')} in ${duration(report.seconds)}.\n${report.verdict}`
 }

@@ -14,25 +14,6 @@ export function duration(seconds: number): string {
   return `${Math.floor(whole / 60)} min${whole % 60 === 0 ? '' : ` ${whole % 60} s`}`
 }
 
-/** One sentence about the outcome of the run. */
-export function verdictOf({ outcome, counts, baseline }: RunReport): string {
-  if (baseline && outcome !== 'incomplete') return comparisonOf(baseline)
-  if (outcome === 'failed') return `${countWithNoun(counts.failed, 'case')} failed.`
-  if (outcome === 'passed') return `Nothing failed: ${countWithNoun(counts.passed, 'case')} passed.`
-  return counts.passed > 0 ? 'Nothing failed, but the run is incomplete.' : 'Nothing could be tested.'
-}
-
-/** The changes since the baseline was written. */
-function comparisonOf({ known, new: fresh, mended, unseen }: NonNullable<RunReport['baseline']>): string {
-  const verdict = fresh.length > 0 ? `${countWithNoun(fresh.length, 'case')} failed anew` : 'Nothing failed anew'
-  const others = [
-    `${withSeparators(known.length)} known`,
-    `${withSeparators(mended.length)} mended`,
-    ...(unseen.length > 0 ? [`${withSeparators(unseen.length)} not run`] : []),
-  ]
-  return `${verdict}; of the failures of the baseline: ${others.join(', ')}.`
-}
-
 /** Characters that control a terminal, change the direction of text, end a line invisibly, or are invalid in a file. */
 export const UNPRINTABLE: RegExp = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu
 

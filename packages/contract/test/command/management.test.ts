@@ -33,6 +33,7 @@ describe('a run against the management API', () => {
   test('that only reads sends nothing, and says why', async () => {
     const report = await runManagement(await start(), ['--only', 'deleteKey,updateServiceScaling'])
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { passed: 0, requests: 0 } })
+    expect(report.verdict).toBe('Nothing could be tested.')
     expect(report.interruptions.join()).toMatch(/None of these operations of management only reads; add `--write`/)
   })
 })

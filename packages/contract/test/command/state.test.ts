@@ -96,7 +96,7 @@ test('a failure is shown with the request, the expectation, the answer and the p
   expect(failuresOf(report)).toEqual([
     expect.stringMatching(/^listAlerts: refuses .*limit just outside its minimum 1: the server accepted it with 200/),
   ])
-  expect(report).toMatchObject({ outcome: 'failed', exitCode: 1 })
+  expect(report).toMatchObject({ outcome: 'failed', exitCode: 1, verdict: '1 case failed.' })
   expect(report.cases.find(({ verdict }) => verdict === 'failed')).toMatchObject({
     operation: 'listAlerts',
     expected: 'a refusal with 400',

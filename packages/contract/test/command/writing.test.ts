@@ -41,6 +41,7 @@ describe('a run that writes', () => {
   test('names an object that it cannot delete, and creates no other one', async () => {
     const report = await runOn(ONLY, { before: ({ method }) => (method === 'DELETE' ? page(500, 'no') : undefined) })
     expect(report).toMatchObject({ outcome: 'incomplete', exitCode: 2, counts: { failed: 0 } })
+    expect(report.verdict).toBe('Nothing failed, but the run is incomplete.')
     expect(report.objects).toEqual([
       {
         kind: 'dashboardId',

@@ -13,7 +13,7 @@ test('the JSON report has the form of version 1', async () => {
   const report = JSON.parse(await renderReport(sample, 'json'))
   expect(Object.keys(report)).toEqual([
     ...['version', 'tool', 'document', 'target', 'mode', 'rate', 'startedAt', 'seconds', 'outcome', 'exitCode'],
-    ...['interruptions', 'counts', 'coverage', 'operations', 'cases', 'objects'],
+    ...['verdict', 'interruptions', 'counts', 'coverage', 'operations', 'cases', 'objects'],
   ])
   expect(report.version).toBe(1)
   expect(Object.keys(report.counts)).toEqual(['passed', 'failed', 'unsupported', 'notReached', 'requests'])

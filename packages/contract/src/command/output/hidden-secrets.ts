@@ -29,7 +29,7 @@ export function hideSecrets(credentials: Credentials, secrets: SecretProperties)
       return { ...exchange, request: hide(request), ...said }
     },
     report: (report: RunReport): RunReport => {
-      const { tool, document, operations, cases, remarks = [], baseline, ...others } = report
+      const { tool, document, verdict, operations, cases, remarks = [], baseline, ...others } = report
       return {
         ...report,
         ...hide(others),
