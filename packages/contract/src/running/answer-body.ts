@@ -24,31 +24,30 @@ export interface AnswerBody extends Shown {
 
 interface Shown {
   /** The properties in the body, as pointers into the document, in every branch of a union that the value fits. */
-  readonly seen: readonly string[]
+  readonly seen: Set<string>
   /** The properties that no schema describes, as pointers into the value: `/result/0/owner`. */
-  readonly unknown: readonly string[]
+  readonly unknown: Set<string>
   /** The properties that the document describes for the objects in the body, as pointers into it, seen or not. */
-  readonly described: readonly string[]
+  readonly described: Set<string>
   /** The described properties that are optional: beside those that are always sent (`x-always`), and those with own names. */
-  readonly spared: readonly string[]
+  readonly spared: Set<string>
   /** The properties that live servers always send (`x-always`) and this one does not, as pointers into the value. */
-  readonly absent: readonly string[]
-  /** The texts outside of an open list (`x-extensible-enum`). */
-  readonly unlisted: readonly UnlistedValue[]
+  readonly absent: Set<string>
+  /** The texts outside of an open list (`x-extensible-enum`), by their pointers. */
+  readonly unlisted: Map<string, UnlistedValue>
   /** The undescribed properties that stand for a missing one and differ only in their spelling: `created_at`. */
-  readonly misspelt: readonly UnlistedValue[]
+  readonly misspelt: UnlistedValue[]
 }
 
-const NOTHING_SHOWN = {
-  body: undefined,
-  seen: [],
-  unknown: [],
-  described: [],
-  spared: [],
-  absent: [],
-  unlisted: [],
+const nothingShown = (): Shown => ({
+  seen: new Set(),
+  unknown: new Set(),
+  described: new Set(),
+  spared: new Set(),
+  absent: new Set(),
+  unlisted: new Map(),
   misspelt: [],
-}
+})
 
 const bodiesByDocument = new WeakMap<ContractDocument, Map<string, AnswerBody>>()
 
@@ -63,7 +62,7 @@ export function readAnswerBody(document: ContractDocument, answer: Answer, text:
 }
 
 function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, text: string): AnswerBody {
-  const unreadable = (...complaints: string[]) => ({ ...NOTHING_SHOWN, complaints })
+  const unreadable = (...complaints: string[]) => ({ body: undefined, ...nothingShown(), complaints })
   if (mediaType === undefined) {
     return text === '' ? unreadable() : unreadable(`there is a body, and the document shows none: ${start(text)}`)
   }
@@ -72,7 +71,7 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
   if (body === undefined) return unreadable(`the body is not JSON: ${start(text)}`)
   const [fault] = reader.faults(node, body)
   const shown = compareProperties(node, body, reader, fault === undefined)
-  const [odd] = shown.unlisted.filter(({ meant }) => meant !== undefined)
+  const [odd] = [...shown.unlisted.values()].filter(({ meant }) => meant !== undefined)
   const [name] = shown.misspelt
   const complaints = [
     ...(fault === undefined ? [] : [`the body breaks its schema: ${fault}`]),
@@ -88,23 +87,10 @@ const start = (text: string): string => JSON.stringify(text.slice(0, 200))
 
 /** Walks a value, and compares its properties with those that the document describes. `isValid`: its schema accepts it. */
 function compareProperties(node: Node, value: Json, reader: SchemaReader, isValid: boolean): Shown {
-  const seen = new Set<string>()
-  const unknown = new Set<string>()
-  const described = new Set<string>()
-  const spared = new Set<string>()
-  const absent = new Set<string>()
-  const unlisted = new Map<string, UnlistedValue>()
-  const misspelt: UnlistedValue[] = []
+  const shown = nothingShown()
+  const { seen, unknown, described, spared, absent, unlisted, misspelt } = shown
   visit(node, value, '')
-  return {
-    seen: [...seen],
-    unknown: [...unknown],
-    described: [...described],
-    spared: [...spared],
-    absent: [...absent],
-    unlisted: [...unlisted.values()],
-    misspelt,
-  }
+  return shown
 
   function visit(node: Node, value: Json, pointer: string): void {
     const odd = unlistedAt(node, value, pointer, reader)
@@ -203,14 +189,14 @@ export const NO_SHAPE: AnswerShape = { deviations: [], described: [], spared: []
 export function answerShape(answer: Answer, body: AnswerBody, received: ReceivedAnswer): AnswerShape {
   const deviations = [
     ...once(body.unknown).map(undescribed),
-    ...once(body.unlisted.filter(({ meant }) => meant === undefined).map(unlisted)),
+    ...once([...body.unlisted.values()].filter(({ meant }) => meant === undefined).map(unlisted)),
     ...once(body.absent).map((pointer) => `the answer lacks ${pointer}, which live servers always send`),
     ...(COUNTED_LATER.has(received.status) ? [] : answer.headers).flatMap(({ name }) => {
       const isThere = received.headers.has(name)
       return isThere ? [] : [`the answer has no header ${name}, which the document declares`]
     }),
   ]
-  return { deviations, described: body.described, spared: body.spared, shown: body.seen }
+  return { deviations, described: [...body.described], spared: [...body.spared], shown: [...body.seen] }
 }
 
 /** The declared headers that are there and break their schemas: clients read from them how long to wait. */
@@ -224,8 +210,8 @@ export const wrongHeaders = ({ headers }: Answer, received: ReceivedAnswer, read
 export const undescribed = (pointer: string): string => `the answer shows ${pointer}, which the document does not know`
 
 /** Keeps one text for all items of a list: that of the first. */
-function once(texts: readonly string[]): readonly string[] {
-  const known = new Map(texts.toReversed().map((text) => [withoutIndexes(text), text]))
+function once(texts: Iterable<string>): readonly string[] {
+  const known = new Map([...texts].toReversed().map((text) => [withoutIndexes(text), text]))
   return [...known.values()].toReversed()
 }
 

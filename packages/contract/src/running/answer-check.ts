@@ -54,7 +54,9 @@ export function checkAnswer(exchange: Exchange): CheckResult {
     ),
     ...checkWords(received, shown, answer),
     ...(mode === 'mock' ? [] : checkEnvelope(exchange, shown, answer)),
-    ...(mode === 'mock' ? [...shown.unknown.map(undescribed), ...checkMock(exchange, shown, wanted?.example)] : []),
+    ...(mode === 'mock'
+      ? [...[...shown.unknown].map(undescribed), ...checkMock(exchange, shown, wanted?.example)]
+      : []),
     ...checkMediaType(received, answer),
   ]
   const ofOutcome = checkClient(shown.body)
@@ -63,7 +65,7 @@ export function checkAnswer(exchange: Exchange): CheckResult {
     ...checkResult(
       complaints,
       [...(disguised ? [DISGUISED] : []), ...shape.deviations],
-      complaints.length > 0 ? [] : shown.seen,
+      complaints.length > 0 ? [] : [...shown.seen],
     ),
     shape,
     // If the answer itself is wrong, the client is not to blame.
@@ -161,7 +163,7 @@ function checkMediaType(received: ReceivedAnswer, { mediaType }: Answer): string
 function absentFromCreation({ id, method, payloadKey }: Operation, { absent }: AnswerBody): readonly string[] {
   const record = payloadKey === undefined ? '' : `/${payloadKey}`
   const isOfRecord = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/')) === record
-  return method === 'POST' && /^create[A-Z]/.test(id) ? absent.filter(isOfRecord) : []
+  return method === 'POST' && /^create[A-Z]/.test(id) ? [...absent].filter(isOfRecord) : []
 }
 
 /** What clients rely on beside the schema: the payload, the status that the body repeats, and the objects that were asked for. */

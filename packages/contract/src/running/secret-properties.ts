@@ -37,12 +37,12 @@ const hiddenByOperation = new WeakMap<Operation, ReadonlySet<string>>()
 /** The properties of an answer that the document does not describe and that hold what servers keep to themselves. */
 export function leaksIn(
   operation: Operation,
-  { body, unknown }: { readonly body: Json | undefined; readonly unknown: readonly string[] },
+  { body, unknown }: { readonly body: Json | undefined; readonly unknown: ReadonlySet<string> },
   document: ContractDocument,
 ): readonly string[] {
-  if (unknown.length === 0) return []
+  if (unknown.size === 0) return []
   const names = remembered(hiddenByOperation, operation, () => hiddenNamesOf(operation, document))
-  const leaks = unknown.filter((pointer) => names.has(pointer.slice(pointer.lastIndexOf('/') + 1)))
+  const leaks = [...unknown].filter((pointer) => names.has(pointer.slice(pointer.lastIndexOf('/') + 1)))
   return leaks.filter((pointer) => isTold(valueAtPath(body, pointer.split('/').slice(1))))
 }
 

@@ -3,7 +3,7 @@ import type { Json } from '../../src/index.ts'
 import { usually } from '../usually.ts'
 import { caseOf, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import type { DeploymentOptions } from './servers/deployment.ts'
-import { answering, type Drift, deciding, type Reply } from './servers/drift.ts'
+import { answering, type Drift, type Reply, takingNoLimit } from './servers/drift.ts'
 import { REPORTS, withTelemetry } from './servers/seed.ts'
 import { documentWithSources } from './servers/small-document.ts'
 
@@ -165,13 +165,8 @@ describe('the command accepts a server that', () => {
   })
 
   test('refuses with JSON as text, with a remark, and its cases are judged', async () => {
-    const taking = deciding('listAlerts', ({ query }, complaint) => {
-      if (query.get('limit') !== '0') return complaint
-      query.delete('limit')
-      return undefined
-    })
     const report = await runOn(['--only', 'listAlerts/bound,listSources/no-credentials'], {
-      drifts: [disguised, taking],
+      drifts: [disguised, takingNoLimit],
     })
     expect(failuresOf(report)).toEqual([
       expect.stringMatching(/limit just outside its minimum 1: the server accepted it/),

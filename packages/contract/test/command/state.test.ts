@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { usually } from '../usually.ts'
 import { API_KEY, caseOf, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { chartDrifts } from './servers/chart-drifts.ts'
-import { answering, type Drift, deciding, listing } from './servers/drift.ts'
+import { answering, type Drift, listing, takingNoLimit } from './servers/drift.ts'
 import { type DriftsByCase, lenientDrifts, managementDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
 import { planted } from './servers/planted.ts'
 import { withTelemetry } from './servers/seed.ts'
@@ -86,12 +86,7 @@ describe('the command finds one drift alone', () => {
 })
 
 test('a failure is shown with the request, the expectation, the answer and the pointer', async () => {
-  const taking = deciding('listAlerts', ({ query }, complaint) => {
-    if (query.get('limit') !== '0') return complaint
-    query.delete('limit')
-    return undefined
-  })
-  const url = await start({ drifts: [taking] })
+  const url = await start({ drifts: [takingNoLimit] })
   const report = await runAgainst(url, ['--only', 'listAlerts/good-call,listAlerts/bound'])
   expect(failuresOf(report)).toEqual([
     expect.stringMatching(/^listAlerts: refuses .*limit just outside its minimum 1: the server accepted it with 200/),

@@ -98,49 +98,47 @@ export class Creations {
 
   /** Remembers what a creation may have left. Returns the id of the object if the answer shows it and it is the run's. */
   async register(resource: Resource, item: Case, sent: Sent): Promise<string | undefined> {
+    const { document, objects, incidents, pathOf, sender } = this.#access
     this.#touched.add(resource)
-    const id = shownId(payloadOfSent(sent, this.#access.document))
-    if (id === undefined) {
-      const { status = 0 } = sent.result.answer ?? {}
-      if (status >= 500) this.#historyOf(resource).doubtful = [...this.#historyOf(resource).doubtful, status]
-      if (sent.accident === undefined && !isTaken(sent)) return undefined
-      const isAccepted = isTaken(sent) && expectationOf(item).kind === 'accepted'
-      this.#addLost(resource, { body: sentBody(sent), isAccepted })
-      await this.#sweep(resource)
-      return undefined
-    }
+    const id = shownId(payloadOfSent(sent, document))
+    if (id === undefined) return this.#registerWithoutId(resource, item, sent)
+    const fail = (what: string) => incidents.add(item, withComplaint(sent, `it is answered with ${what}`))
+    const [path, lost] = [pathOf(resource, id), { body: sentBody(sent), isAccepted: true }]
     // A server may give the id of a deleted object again.
-    const isInUse =
-      this.#access.objects.isOwn(resource, id) &&
-      !this.#access.objects.isGone(resource, id) &&
-      !this.#deletions.isPending(resource, id)
-    if (isInUse) {
+    const isPresent = objects.isOwn(resource, id) && !objects.isGone(resource, id)
+    if (isPresent && !this.#deletions.isPending(resource, id)) {
       // The second object cannot be found by its id.
-      this.#addLost(resource, { body: sentBody(sent), isAccepted: true })
-      const words = `it is answered with ${this.#access.pathOf(resource, id)}, which an earlier creation was answered with`
-      this.#access.incidents.add(item, withComplaint(sent, words))
+      this.#addLost(resource, lost)
+      fail(`${path}, which an earlier creation was answered with`)
       return undefined
     }
-    const complaint = await this.#ownership.objection(resource, sent)
-    if (complaint === undefined) {
-      if (!(await this.#isShown(resource, id))) {
-        // The object has another id, so that this one may be of somebody's object, and must not be deleted.
-        this.#addLost(resource, { body: sentBody(sent), isAccepted: true })
-        this.#access.incidents.add(
-          item,
-          withComplaint(sent, `it is answered with ${this.#access.pathOf(resource, id)}, which no answer shows`),
-        )
-        return undefined
-      }
-      this.#adopt(resource, id)
-      return id
+    const objection = await this.#ownership.objection(resource, sent)
+    if (objection !== undefined) {
+      fail(`${path}, ${objection}: the run neither changes nor deletes it, and ends`)
+      incidents.addGrave(`${item.operation.id} was answered with ${path}, ${objection}; it was not touched.`)
+      sender.halt('the deployment answered a creation with what the run did not create')
+      return undefined
     }
-    const words = `it is answered with ${this.#access.pathOf(resource, id)}, ${complaint}`
-    this.#access.incidents.add(item, withComplaint(sent, `${words}: the run neither changes nor deletes it, and ends`))
-    const sentence = `${item.operation.id} was answered with ${this.#access.pathOf(resource, id)}, ${complaint}; it was not touched`
-    this.#access.incidents.addGrave(`${sentence}.`)
-    this.#access.sender.halt('the deployment answered a creation with what the run did not create')
-    return undefined
+    if (!(await this.#isShown(resource, id))) {
+      // The object has another id, so that this one may be of somebody's object, and must not be deleted.
+      this.#addLost(resource, lost)
+      fail(`${path}, which no answer shows`)
+      return undefined
+    }
+    this.#adopt(resource, id)
+    return id
+  }
+
+  async #registerWithoutId(resource: Resource, item: Case, sent: Sent): Promise<undefined> {
+    const { status = 0 } = sent.result.answer ?? {}
+    const history = this.#historyOf(resource)
+    if (status >= 500) history.doubtful = [...history.doubtful, status]
+    if (sent.accident === undefined && !isTaken(sent)) return
+    this.#addLost(resource, {
+      body: sentBody(sent),
+      isAccepted: isTaken(sent) && expectationOf(item).kind === 'accepted',
+    })
+    await this.#sweep(resource)
   }
 
   /** True where an answer shows the object, or none could. Asks until the first object of a kind was shown. */
@@ -163,13 +161,14 @@ export class Creations {
 
   /** Finds the run's objects in the list that no answer showed. */
   async #sweep(resource: Resource): Promise<void> {
+    const { objects, pathOf } = this.#access
     const history = this.#historyOf(resource)
     const records = await this.#inventory.read(resource)
-    this.#access.objects.noteListed(resource, records?.keys() ?? [])
+    objects.noteListed(resource, records?.keys() ?? [])
     const strays: string[] = []
     const strangers: string[] = []
     for (const [id, record] of records ?? []) {
-      if (this.#access.objects.isOwn(resource, id)) {
+      if (objects.isOwn(resource, id)) {
         history.isListed = true
         continue
       }
@@ -177,8 +176,8 @@ export class Creations {
       if (wasLost || this.#ownership.isOurs(resource, record)) {
         this.#adopt(resource, id)
         history.found = [...history.found, id]
-      } else if (!this.#ownership.wasThere(resource, record)) strangers.push(this.#access.pathOf(resource, id))
-      if (!wasLost && this.#access.objects.isOwn(resource, id)) strays.push(this.#access.pathOf(resource, id))
+        if (!wasLost) strays.push(pathOf(resource, id))
+      } else if (!this.#ownership.wasThere(resource, record)) strangers.push(pathOf(resource, id))
     }
     history.isUnread = records === undefined
     history.unclaimed = records && this.#inventory.isTaken(resource) ? strangers : undefined

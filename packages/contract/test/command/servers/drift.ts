@@ -73,6 +73,13 @@ export const ignoringQuery = (id: string, ...names: readonly string[]): Drift =>
     return complaint === 400 ? undefined : complaint
   })
 
+/** Accepts pages of alerts whose limit is 0, which is below its minimum. */
+export const takingNoLimit: Drift = deciding('listAlerts', ({ query }, complaint) => {
+  if (query.get('limit') !== '0') return complaint
+  query.delete('limit')
+  return undefined
+})
+
 /** Calls a function each time that an operation has succeeded. */
 export const after = (id: string, act: (asked: Asked, reply: Reply) => unknown): Drift =>
   answering(id, (reply, asked) => {
