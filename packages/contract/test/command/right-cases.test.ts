@@ -219,6 +219,17 @@ describe('for a query that contains expressions, the command', () => {
   })
 })
 
+test('a null is put only into an example with a value there: in another branch it may be as good as nothing', async () => {
+  const heat = { name: 'Errors', tiles: [{ kind: 'heat', sourceId: TRACES }] }
+  const drift = answering('validateDashboard', (reply, { body }) => {
+    const [tile = {}] = tilesOf(Object(body))
+    if (tile.kind === 'heat' && tile.formula === null) return { ...reply, status: 200, body: { valid: true } }
+    return tile.kind === 'line' && tile.formula ? { ...reply, status: 500, body: { message: 'x' } } : reply
+  })
+  const report = await runOnDescribed(tiledDocument({ heat }), [drift], ['--only', 'validateDashboard/null'])
+  expect(failuresOf(report)).toEqual([])
+})
+
 /** A server that accepts unknown properties, and drops them or stores them. */
 const lenient = (isDropping: boolean): Drift => {
   const names = ['kind', 'sourceId', 'containerId', 'tabId', 'formula', 'limit', 'opens']

@@ -45,15 +45,15 @@ const tiled = closed(['name', 'tiles'], {
 })
 
 /** The document of the open-source API with dashboards whose parts must agree with each other and with existing objects. */
-export const tiledDocument = () => documentWith(tiled)
+export const tiledDocument = (examples?: Record<string, object>) => documentWith(tiled, examples)
 
 /** The same with dashboards that have nothing but a name and the newer fields. */
 export const newerDocument = () =>
   documentWith(closed(['name', 'tiles'], { name, tiles: { type: 'array', maxItems: 0, items: {} }, ...newerFields }))
 
-function documentWith(sent: object) {
+function documentWith(sent: object, examples: Record<string, object> = { plain: { name: 'Errors', tiles: [] } }) {
   // Only the dashboards have newer fields.
   const withoutDates = JSON.stringify(smallDocument(), (key, value) => (key.startsWith('x-since') ? undefined : value))
   const kept = identified({ name: { type: 'string' }, tiles: keptTiles })
-  return withDashboards(JSON.parse(withoutDates), { sent, kept, examples: { plain: { name: 'Errors', tiles: [] } } })
+  return withDashboards(JSON.parse(withoutDates), { sent, kept, examples })
 }
