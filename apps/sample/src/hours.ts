@@ -18,10 +18,10 @@ type SeriesQuery = Pick<Series, 'name' | 'unit'> & { readonly query: ChartSeries
 
 const hour = 3_600_000
 
-/** Reads the 24 hours up to now. The last one is not over. */
-export async function readHours(oss: ObservabilityOssClient, queries: readonly SeriesQuery[]) {
+/** Reads so many hours up to now. The last one is not over. */
+export async function readHours(oss: ObservabilityOssClient, queries: readonly SeriesQuery[], count: number) {
   const until = Date.now()
-  const startTime = (Math.floor(until / hour) - 23) * hour
+  const startTime = (Math.floor(until / hour) - count + 1) * hour
   const series = queries.map(({ query }) => query)
   // A deployment leaves out the hours without a value, and `fill` brings them back.
   const chart = await queryChart(oss, { startTime, endTime: until, granularity: '1h', series }, { fill: true })

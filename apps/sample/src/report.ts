@@ -78,7 +78,7 @@ function hoursSection({ starts, until, series }: Hours): Markup {
   )
   return html`<section>
 <h2>Hour by hour</h2>
-<p class="soft">24 hours up to <time>${dayAndHourOf(until)} UTC</time>; the last one was not over</p>
+<p class="soft">${countWithThing(starts.length, 'hour')} up to <time>${dayAndHourOf(until)} UTC</time>; the last one was not over</p>
 ${series.map((one) => html`<figure><figcaption><b>${one.name}</b> ${summaryOf(one, starts)}</figcaption>${drawSeries(one, starts)}</figure>`)}
 <details>
 <summary>The numbers</summary>

@@ -36,7 +36,7 @@ async function takeSteps(deployments: Deployments, flags: Flags, progress: Sampl
   showSources(sources)
 
   const queries = queriesFor(sources)
-  const answer = queries.length > 0 ? readHours(oss, queries) : undefined
+  const answer = queries.length > 0 ? readHours(oss, queries, 24) : undefined
   const hours = answer && (await progress.awaitRead('the hourly series', answer))
   showHours(hours)
 
