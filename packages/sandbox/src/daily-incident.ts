@@ -1,4 +1,4 @@
-import { incidentOfDay } from '@clouddb/telemetry'
+import { incidentOfDay, timeOf } from '@clouddb/telemetry'
 import type { DailyIncident, TelemetryTime } from './generated/schema.ts'
 
 /**
@@ -7,8 +7,8 @@ import type { DailyIncident, TelemetryTime } from './generated/schema.ts'
  * @throws TypeError if it is no time.
  */
 export function dailyIncident(day: TelemetryTime): DailyIncident {
-  const incident = incidentOfDay(day)
-  if (incident) return incident as DailyIncident
+  const time = timeOf(day)
+  if (!Number.isNaN(time)) return incidentOfDay(time) as DailyIncident
   throw new TypeError(
     `There is no telemetry on the day ${JSON.stringify(day)}: say epoch milliseconds, or ISO 8601 such as "2026-01-12", up to 2262-04-11.`,
   )

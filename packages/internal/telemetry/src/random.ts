@@ -9,9 +9,7 @@ export function hash(a: number, b: number, c = 0): number {
 }
 
 /** A hash as a number from 0 to 1, exclusive. */
-export function fraction(a: number, b: number, c = 0): number {
-  return hash(a, b, c) / 0x100000000
-}
+export const fraction = (a: number, b: number, c?: number): number => hash(a, b, c) / 0x100000000
 
 export function hashText(text: string): number {
   let h = 0x811c9dc5
@@ -27,9 +25,7 @@ export function hexadecimal(digits: number, a: number, b: number, c: number): st
 }
 
 /** The `b` of an id, if the id was generated with this `a`. */
-export function madeWith(id: string, a: number): number {
-  return unmixed(Number.parseInt(id.slice(-8), 16)) ^ a
-}
+export const madeWith = (id: string, a: number): number => unmixed(Number.parseInt(id.slice(-8), 16)) ^ a
 
 const eightDigits = (value: number): string => value.toString(16).padStart(8, '0')
 

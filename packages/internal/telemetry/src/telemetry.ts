@@ -6,7 +6,7 @@ import { type Aggregation, type Granularity, granularityStep, type Measured, typ
 import { queryPage, type RowPage, type Search } from './queries/search.ts'
 import { Budget, QueryError, refuseDeep } from './refusals.ts'
 import { dailyIncident, minuteSize, minutesOfDay } from './rows/shop.ts'
-import { rowTime, type SuppliedIncident, type Tables, type TelemetryState, type Time, tablesOf } from './rows/tables.ts'
+import { rowTime, type SuppliedIncident, type Tables, type TelemetryState, tablesOf } from './rows/tables.ts'
 
 export { supportedFunctions } from './functions/compile.ts'
 export type { Aggregation, Measured } from './queries/query.ts'
@@ -188,12 +188,8 @@ function inPoints(answers: readonly Measured[][], groupBy: readonly string[]): C
   return [...points.values()]
 }
 
-/** The incident that the built-in telemetry has on the day of a time, in UTC; undefined if it is no time. */
-export function incidentOfDay(
-  day: Time,
-): (Required<SuppliedIncident> & { service: string; from: number; until: number }) | undefined {
-  const time = rowTime(day)
-  if (Number.isNaN(time)) return undefined
+/** The incident that the built-in telemetry has on the day of a time, in UTC. */
+export function incidentOfDay(time: number): Required<SuppliedIncident> {
   const { service, from, until, errorRate, latencyFactor } = dailyIncident
   const midnight = Math.floor(time / minuteSize / minutesOfDay) * minutesOfDay
   const at = (minute: number) => (midnight + minute) * minuteSize

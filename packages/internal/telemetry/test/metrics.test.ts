@@ -64,8 +64,7 @@ describe('a metric', () => {
   it('of the kind histogram has each measurement in one bucket', () => {
     const wrong = metricSeries([dailyIncident], 'histogram', 'http.duration').flatMap((series) => {
       return Array.from({ length: 1440 }, (_, index) => midnight / minute + index).filter((at) => {
-        const counts: number[] = []
-        series.distribute(at, counts)
+        const counts = series.distribution(at)
         return Math.min(...counts) < 0 || counts.reduce((sum, count) => sum + count, 0) !== series.value(at)
       })
     })

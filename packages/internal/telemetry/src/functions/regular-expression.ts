@@ -20,7 +20,7 @@ export function regularExpression(
   const known = compiled.get(budget) ?? new Map<string, Pattern>()
   compiled.set(budget, known)
   const key = `${flags} ${pattern}`
-  const found = known.get(key) ?? patternOf(compile(pattern, flags, budget), budget)
+  const found = known.get(key) ?? patternOf(pattern, flags, budget)
   known.set(key, found)
   return found
 }
@@ -28,36 +28,32 @@ export function regularExpression(
 /** Compiling costs more than reading: per character, and per instruction of the compiled program. */
 const costs = { character: 500, instruction: 2_000 }
 
-function compile(pattern: string, flags: number, budget: Budget): RE2JS {
+function patternOf(pattern: string, flags: number, budget: Budget): Pattern {
   budget.work(costs.character * pattern.length)
   // For the database, an unmatched closing bracket is a plain character.
   const source = pattern.includes('(') ? pattern : pattern.replace(/(?<!\\)\)/g, '\\)')
   try {
     const program = RE2JS.compile(source, flags)
-    budget.work(costs.instruction * program.programSize())
-    budget.keep(100 * program.programSize())
-    return program
+    const size = program.programSize()
+    budget.work(costs.instruction * size)
+    budget.keep(100 * size)
+    return {
+      test: (text) => {
+        budget.work((text.length * size) / 4)
+        return program.test(text)
+      },
+      *matches(text) {
+        const matcher = program.matcher(text)
+        for (let from = 0; ; from = matcher.end()) {
+          budget.work((text.length - from) * size * 4)
+          if (!matcher.find()) return
+          const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, index) => matcher.group(index) ?? '')
+          yield { start: matcher.start(), end: matcher.end(), groups }
+        }
+      },
+    }
   } catch (error) {
     throw error instanceof QueryError ? error : wrong(pattern, (error as Error).message)
-  }
-}
-
-function patternOf(program: RE2JS, budget: Budget): Pattern {
-  const size = program.programSize()
-  return {
-    test: (text) => {
-      budget.work((text.length * size) / 4)
-      return program.test(text)
-    },
-    *matches(text) {
-      const matcher = program.matcher(text)
-      for (let from = 0; ; from = matcher.end()) {
-        budget.work((text.length - from) * size * 4)
-        if (!matcher.find()) return
-        const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, index) => matcher.group(index) ?? '')
-        yield { start: matcher.start(), end: matcher.end(), groups }
-      }
-    },
   }
 }
 

@@ -14,14 +14,7 @@ import {
 import type { Value } from '../language/expression.ts'
 import { converted, is } from '../language/types.ts'
 import { ownOf, QueryError } from '../refusals.ts'
-import {
-  type FunctionTable,
-  functionTable,
-  illegalType,
-  type Prepare,
-  type Prepared,
-  unlessNull,
-} from './signatures.ts'
+import { type FunctionTable, functionTable, illegalType, type Prepare, unlessNull } from './signatures.ts'
 
 const isPrecise = (type: string): boolean => type.startsWith('DateTime64')
 
@@ -58,7 +51,7 @@ export const toTime =
 const intervalUnit = (type: string): string | undefined => unitNamed(/^Interval(\w+)$/.exec(type)?.[1] ?? '')
 
 /** Adds an amount of units to times. Hours turn days into times. */
-function shifted(given: string, unit: string, sign: number): Prepared {
+function shifted(given: string, unit: string, sign: number) {
   const type = is.date(given) && !isOfDays(unit) ? 'DateTime' : given
   const zone = isOfDays(unit) ? zoneOf(type) : undefined
   const shift = (time: number, amount: Value) =>
@@ -67,7 +60,7 @@ function shifted(given: string, unit: string, sign: number): Prepared {
 }
 
 /** The functions of a unit: `toIntervalDay(2)`, `addDays(time, 1)` and `subtractDays(time, 1)`. */
-const shifts = Object.keys(units).flatMap((unit): [string, Prepare][] => {
+const shifts = units.flatMap((unit): [string, Prepare][] => {
   const type = intervalFunction(unit).slice('to'.length)
   const plural = `${type.slice('Interval'.length)}s`
   return [
@@ -78,7 +71,7 @@ const shifts = Object.keys(units).flatMap((unit): [string, Prepare][] => {
 })
 
 /** `plus` (sign 1) and `minus` (-1) of times; undefined for other types. Plain numbers are in seconds, or in days. */
-export function ofTimes(sign: number, [left = '', right = '']: string[]): Prepared | undefined {
+export function ofTimes(sign: number, [left = '', right = '']: string[]) {
   if (is.time(left) && is.time(right) && sign < 0) {
     const size = is.date(left) && is.date(right) ? day : 1000
     return { type: [left, right].some(isPrecise) ? 'Float64' : 'Int32', apply: unlessNull((a, b) => (a - b) / size) }
@@ -88,7 +81,7 @@ export function ofTimes(sign: number, [left = '', right = '']: string[]): Prepar
   const unit = intervalUnit(amount) ?? (is.number(amount) ? (is.date(time) ? 'day' : 'second') : undefined)
   if (!is.time(time) || !unit) return undefined
   const { type, apply } = shifted(time, unit, sign)
-  return { type, apply: isSwapped ? (a = null, b = null) => apply(b, a) : apply }
+  return { type, apply: isSwapped ? (a: Value, b: Value) => apply(b, a) : apply }
 }
 
 const dateDiff: Prepare = ([, left = '', right = ''], [, , , told]) => {
@@ -127,7 +120,7 @@ const started =
 
 const dateTrunc: Prepare = ([, given = ''], [written, , told], called) => {
   const unit = String(written).toLowerCase()
-  if (!Object.hasOwn(units, unit)) throw new QueryError(`${written} doesn't look like datepart name in dateTrunc`)
+  if (!units.includes(unit)) throw new QueryError(`${written} doesn't look like datepart name in dateTrunc`)
   const { type, apply } = started(unit)([given], [undefined, told], called)
   // The start of a precise time can be before 1970.
   const precise = type === 'Date' && isPrecise(given) ? 'Date32' : type
@@ -145,27 +138,18 @@ const parsed = (value: Value) => Math.floor(converted(String(value), 'DateTime64
 /** The start of a week that begins on Sunday. */
 const sunday = (local: number): number => startOfUnit(local + day, 'week') - day
 
-/** The characters of an ISO time from a place to another. */
-const iso = (time: number, [from, to]: readonly [number, number]): string =>
-  new Date(time).toISOString().slice(from, to)
-/** The digits of an ISO time between two places, as a number. */
-const digits = (type: string, from: number, to: number, needsHours = false) =>
-  part(type, (time) => Number(iso(time, [from, to]).replaceAll('-', '')), needsHours)
+const isoForm = 'YYyy-mm-ddTHH:ii:SS'
 
-/** The places of the parts of a time in an ISO time, by their letters in a format. */
-const letters: Readonly<Record<string, readonly [number, number]>> = {
-  d: [8, 10],
-  F: [0, 10],
-  H: [11, 13],
-  i: [14, 16],
-  m: [5, 7],
-  R: [11, 16],
-  s: [17, 19],
-  S: [17, 19],
-  T: [11, 19],
-  y: [2, 4],
-  Y: [0, 4],
-}
+/** The part of an ISO time from a letter of its form to another, or to the end of the same one. */
+const isoPart = (time: number, ends: string): string =>
+  new Date(time).toISOString().slice(isoForm.indexOf(ends.charAt(0)), isoForm.lastIndexOf(ends.slice(-1)) + 1)
+
+/** The digits of a part of an ISO time as a number. */
+const digits = (type: string, ends: string, needsHours = false) =>
+  part(type, (time) => Number(isoPart(time, ends).replaceAll('-', '')), needsHours)
+
+/** The parts of an ISO time for which the letters of a format stand. */
+const letters = { Y: 'Yy', y: 'y', m: 'm', d: 'd', H: 'H', i: 'i', s: 'S', S: 'S', F: 'Yd', R: 'Hi', T: 'HS' }
 
 /** The cost of a formatted part of a time, in characters that could be read in its time. */
 const costOfLetter = 200
@@ -175,8 +159,8 @@ const formatDateTime: Prepare = ([type = ''], [, , told], { budget }) => {
   const format = (time: number, pattern = '%F %T') =>
     pattern.replace(/%(.)/g, (written, letter) => {
       budget.work(costOfLetter)
-      const places = ownOf(letters, letter)
-      if (places) return iso(toLocal(time, zone), places)
+      const ends = ownOf<string>(letters, letter)
+      if (ends) return isoPart(toLocal(time, zone), ends)
       throw new QueryError(`Format ${written} is not supported`)
     })
   return { type: 'String', apply: unlessNull(format) }
@@ -196,13 +180,13 @@ export const times: FunctionTable = {
     'dateDiff*! text time time text?': dateDiff,
     'dateTrunc* single any any?': dateTrunc,
     'toStartOfInterval any single any?': toStartOfInterval,
-    'toYear any text?': digits('UInt16', 0, 4),
-    'toMonth any text?': digits('UInt8', 5, 7),
-    'toDayOfMonth any text?': digits('UInt8', 8, 10),
+    'toYear any text?': digits('UInt16', 'Yy'),
+    'toMonth any text?': digits('UInt8', 'm'),
+    'toDayOfMonth any text?': digits('UInt8', 'd'),
     'toDayOfWeek any text?': part('UInt8', (local) => ((Math.floor(local / day) + 3) % 7) + 1),
-    'toHour any text?': digits('UInt8', 11, 13, true),
-    'toYYYYMM any text?': digits('UInt32', 0, 7),
-    'toYYYYMMDD any text?': digits('UInt32', 0, 10),
+    'toHour any text?': digits('UInt8', 'H', true),
+    'toYYYYMM any text?': digits('UInt32', 'Ym'),
+    'toYYYYMMDD any text?': digits('UInt32', 'Yd'),
     'toStartOfMonth any text?': started('month'),
     'toStartOfWeek any text?': started('week', 1, sunday),
     'toMonday any text?': started('week'),

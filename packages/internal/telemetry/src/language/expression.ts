@@ -2,6 +2,7 @@ import { parse, SyntaxError as SyntaxFault } from '../generated/sql.js'
 import { type Budget, mostWritten, QueryError, refuseDeep, refuseLong } from '../refusals.ts'
 import { intervalFunction, unitNamed } from './calendar.ts'
 import sql from './sql.json' with { type: 'json' }
+import { quoted } from './types.ts'
 
 /** The value of a column or an expression. Maps and arrays are JSON objects and arrays. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
@@ -75,11 +76,12 @@ export function refuseLarge(nodes: number): void {
 
 export const column = (name: string): Expression => ({ kind: 'column', name })
 
-const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`
-
-export function literal(value: Value, type: string, text: string): Expression {
-  return { kind: 'literal', value, type, text }
-}
+export const literal = (value: Value, type: string, text: string): Expression => ({
+  kind: 'literal',
+  value,
+  type,
+  text,
+})
 
 export const textLiteral = (value: string): Expression => literal(value, 'String', quoted(value))
 
@@ -103,11 +105,8 @@ export function replaced(node: Expression, replace: (node: Expression) => Expres
   if (replacement) return replacement
   if (node.kind !== 'call') return node
   const { kind: _, name, args, depth: __, nodes: ___, ...options } = node
-  return callWith(
-    name,
-    args.map((arg) => replaced(arg, replace)),
-    options,
-  )
+  const inner = args.map((arg) => replaced(arg, replace))
+  return callWith(name, inner, options)
 }
 
 /** The name of a column without an alias: the expression, with functions in place of operators. */
@@ -149,32 +148,13 @@ export interface Item {
   descending?: boolean
 }
 
-const forms = [
-  String.raw`(?<space>\s+|--[^\n]*|/\*[\s\S]*?\*/)`,
-  String.raw`(?<number>0x[0-9a-f]+|0b[01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)`,
-  String.raw`(?<text>'[^'\\]*(?:(?:\\[\s\S]|'')[^'\\]*)*')`,
-  String.raw`(?<quoted>"[^"\\]*(?:\\.[^"\\]*)*"|\x60[^\x60\\]*(?:\\.[^\x60\\]*)*\x60)`,
-  String.raw`(?<word>[a-z_$][\w$]*)`,
-  String.raw`(?<sign>::|->|<=>|<>|!=|==|<=|>=|\|\||[-+*/%=<>(),.[\];:?])`,
-]
-const form = new RegExp(forms.join('|'), 'iy')
-
-/** Refuses a text with what is no token, before its syntax is read. */
-function refuseUnreadable(source: string): void {
-  for (let position = 0; position < source.length; position = form.lastIndex) {
-    // Later tokens would search for the end of the comment again and again.
-    const isOpen = source.startsWith('/*', position) && source.indexOf('*/', position + 2) < 0
-    if (isOpen) throw syntaxError(source, position, '/*', 'Multiline comment is not closed: ')
-    form.lastIndex = position
-    if (!form.test(source)) throw unrecognized(source, position)
-  }
-}
-
-function unrecognized(source: string, position: number): QueryError {
-  const character = source.charAt(position)
-  const reason = /['"`@#{}]/.test(character) ? '' : 'Unrecognized token: '
-  const isBang = character === '!'
-  return syntaxError(source, position, character, isBang ? 'Exclamation mark can only occur in != operator: ' : reason)
+/** The error for a text with what is no token. */
+function unreadable(source: string, position: number): QueryError {
+  const isComment = source.startsWith('/*', position)
+  const token = isComment ? '/*' : source.charAt(position)
+  const reason = /['"`@#{}]/.test(token) ? '' : 'Unrecognized token: '
+  const ofBang = token === '!' ? 'Exclamation mark can only occur in != operator: ' : reason
+  return syntaxError(source, position, token, isComment ? 'Multiline comment is not closed: ' : ofBang)
 }
 
 /** The syntax error of the database for an unexpected token. */
@@ -210,18 +190,21 @@ const common = {
   tests: sql.tests,
 }
 
-/** Reads a text by a rule of the grammar. Words that match `notAliases` cannot be an alias without AS; without it, none can. */
+/** Reads a text by a rule of the grammar, and throws the error for the place where it does not fit. */
+function parsed<Read>(source: string, options: object, errorAt: (position: number) => QueryError): Read {
+  try {
+    return parse(source, { ...common, ...options })
+  } catch (error) {
+    throw error instanceof SyntaxFault ? errorAt(error.location.start.offset) : error
+  }
+}
+
+/** Reads a text. Words that match `notAliases` cannot be an alias without AS; without it, none can. */
 function read<Read>(startRule: 'single' | 'list' | 'order', source: string, notAliases?: RegExp): Read {
   refuseLong(source)
-  refuseUnreadable(source)
-  try {
-    return parse(source, { ...common, startRule, notAliases })
-  } catch (error) {
-    if (!(error instanceof SyntaxFault)) throw error
-    const { offset } = error.location.start
-    form.lastIndex = offset
-    throw syntaxError(source, offset, form.exec(source)?.[0] ?? '')
-  }
+  // What is no token is refused before the syntax is read.
+  const tokens = parsed<Map<number, string>>(source, { startRule: 'tokens' }, (at) => unreadable(source, at))
+  return parsed(source, { startRule, notAliases }, (at) => syntaxError(source, at, tokens.get(at) ?? ''))
 }
 
 /** Parses what stands after ORDER BY: expressions separated by commas, each with a direction. */

@@ -2,6 +2,7 @@ import { type Expectation, parse, SyntaxError as SyntaxFault } from '../generate
 import { QueryError, refuseDeep, refuseLong } from '../refusals.ts'
 import type { Columns, Expression } from './expression.ts'
 import { call, callWith, column, literal, numberLiteral, parseExpression, textLiteral } from './expression.ts'
+import sql from './sql.json' with { type: 'json' }
 import { is } from './types.ts'
 
 /** The terms of a condition or of brackets, each with the operator before it, which can be empty. */
@@ -84,10 +85,8 @@ function ofTerms({ terms, field }: Terms, outer: Search): Expression {
     if (/OR|\|\|/.test(operator)) alternatives.push([])
     alternatives.at(-1)?.push(operator.includes('NOT') ? call('not', operand) : operand)
   }
-  const whole = joinedConditions(
-    'or',
-    alternatives.map((operands) => joinedConditions('and', operands)),
-  )
+  const joined = alternatives.map((operands) => joinedConditions('and', operands))
+  const whole = joinedConditions('or', joined)
   return field?.startsWith('-') ? call('not', whole) : whole
 }
 
@@ -112,21 +111,14 @@ interface Field {
 /** `isBody`: whether the text of the row is searched, by words. */
 type Searched = Field & { isBare: boolean; isBody: boolean }
 
-const signs: Readonly<Record<string, string>> = {
-  '>=': 'greaterOrEquals',
-  '<=': 'lessOrEquals',
-  '>': 'greater',
-  '<': 'less',
-}
-
 function ofTerm(node: Term, searched: Searched): Expression {
   const term = `${!searched.isBare && node.prefix === '-' ? '-' : ''}${withoutEscapes(node.term)}`
   if (node.isQuoted) return searched.isBare ? contains(term, searched) : searched.equals(term)
   if (term === '*') return exists(searched)
-  const [sign] = /^[<>]=?/.exec(term) ?? []
+  const sign = /^[<>]=?/.exec(term)?.[0] as keyof typeof sql.operators | undefined
   if (sign) {
     refuseLists(searched, sign)
-    return call(signs[sign] as string, searched.expression, textLiteral(term.slice(sign.length)))
+    return call(sql.operators[sign], searched.expression, textLiteral(term.slice(sign.length)))
   }
   const start = term.startsWith('*') ? '%' : ''
   const end = term.length > 1 && term.endsWith('*') ? '%' : ''
@@ -159,10 +151,8 @@ function ofRange({ from, to, includes }: TermRange, searched: Searched, isOld: b
   ]
   const given = isOld ? ends : ends.filter(({ written }) => written !== '*')
   if (given.length === 0) return exists(searched)
-  return joinedConditions(
-    'and',
-    given.map(({ written, name }) => call(name, searched.expression, limit(withoutEscapes(written)))),
-  )
+  const limits = given.map(({ written, name }) => call(name, searched.expression, limit(withoutEscapes(written))))
+  return joinedConditions('and', limits)
 }
 
 const exists = ({ expression }: Field): Expression => call('equals', call('notEmpty', expression), numberLiteral(1))

@@ -110,9 +110,11 @@ export function asText(value: Value, type: string, zone: string | undefined = zo
     .replace('Z', '')
 }
 
+export const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`
+
 /** The text of a list, a tuple or a map, in which texts have quotes. */
 function nestedText(value: Value, type: string): string {
-  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`
+  if (typeof value === 'string') return quoted(value)
   if (value === null || typeof value !== 'object') return asText(value, type) ?? 'NULL'
   const isTuple = type.startsWith('Tuple(')
   const inside = isTuple ? '' : itemType(type)

@@ -10,11 +10,6 @@ import { type Cell, Groups, groupKeys, groupKeyTypes } from './grouping.ts'
 import type { Measured, QueriedSource, Query } from './query.ts'
 import { bucketOf, conditionOf, queryStart, scopeOf, selected } from './query.ts'
 
-interface Asked {
-  condition: Compiled | undefined
-  groups: Groups
-}
-
 /** How the rows of a stream are counted: by the cells of its variants, usual ones and those of each effect. */
 export interface Plan {
   stream: Stream
@@ -26,26 +21,22 @@ export interface Plan {
 }
 
 /** Plans how a stream is counted. Returns undefined if no row matches. */
-export function eventPlan(stream: Stream, asked: Asked): Plan | undefined {
-  const { condition, groups } = asked
-  const read = new Set([...(condition?.columns ?? []), ...groups.read])
+export function eventPlan(stream: Stream, groups: Groups): Plan | undefined {
+  const read = new Set(groups.read)
   const oneByOne = [...read].filter((name) => Object.hasOwn(stream.identities, name))
   if (oneByOne.length > 0) {
-    const minutes = minutesOf(stream, condition)
+    const minutes = minutesOf(stream, groups.condition)
     return minutes?.length === 0 ? undefined : { stream, cells: new Map(), oneByOne, minutes }
   }
   const cellsOf = (one: Stream | Effect) => {
     const [first = {}, ...others] = one.rows()
-    const cell = cellOf(asked, first)
+    const cell = groups.cellOf(first)
     const isSame = [...read].every((name) => others.every((row) => row[name] === first[name]))
-    return [one, [cell, ...others.map((row) => (isSame ? cell : cellOf(asked, row)))]] as const
+    return [one, [cell, ...others.map((row) => (isSame ? cell : groups.cellOf(row)))]] as const
   }
   const cells = new Map([stream, ...stream.effects].map(cellsOf))
   return [...cells.values()].flat().some(Boolean) ? { stream, cells } : undefined
 }
-
-const cellOf = ({ condition, groups }: Asked, row: Row): Cell | undefined =>
-  condition && !condition.evaluate(row) ? undefined : groups.cellOf(row)
 
 /** The minutes of the ids that a condition allows; undefined if it allows any. */
 function minutesOf({ made }: Stream, condition: Compiled | undefined): number[] | undefined {
@@ -100,16 +91,15 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   const condition = conditionOf(query, scope)
   const keys = groupKeys(query.groupBy, scope)
   const selection = compileSelection(selected(query.aggregation), scope, groupKeyTypes(keys))
-  const groups = new Groups(keys, query.budget, selection)
-  const asked: Asked = { condition, groups }
-  const plans = table.streams.flatMap((stream) => eventPlan(stream, asked) ?? [])
+  const groups = new Groups(keys, query.budget, selection, condition)
+  const plans = table.streams.flatMap((stream) => eventPlan(stream, groups) ?? [])
   const { end, step } = query.range
   const start = queryStart(query.range)
   const stride = strideOf(end - start, plans)
   const found: Measured[] = []
   for (let bucket = bucketOf(start, query.range); bucket <= end; bucket += step) {
     const span = { from: Math.max(bucket, start), to: Math.min(bucket + step, Math.floor(end) + 1), stride }
-    count(asked, plans, rowsWithin(table.supplied, span.from, span.to), span)
+    count(groups, plans, rowsWithin(table.supplied, span.from, span.to), span)
     for (const one of groups.results(bucket)) found.push(one)
   }
   return found
@@ -135,13 +125,12 @@ interface Span {
 }
 
 /** Counts the rows of a bucket, and all supplied ones in ranges of any length. Equal rows are taken together at the end. */
-function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], span: Span): void {
-  const { budget } = asked.groups
+function count(groups: Groups, plans: readonly Plan[], supplied: readonly Row[], span: Span): void {
+  const { budget } = groups
   const met: Cell[] = []
   const takeRow = (row: Row, work: number, weight: number) => {
     budget.work(work)
-    const cell = cellOf(asked, row)
-    if (cell) asked.groups.add(cell, weight)
+    groups.add(groups.cellOf(row), weight)
   }
   const isWithin = (time: number) => time >= span.from && time < span.to
   for (const plan of plans) {
@@ -159,7 +148,7 @@ function count(asked: Asked, plans: readonly Plan[], supplied: readonly Row[], s
   }
   for (const row of supplied) takeRow(row, 64, 1)
   for (const cell of met) {
-    asked.groups.add(cell, cell.hits)
+    groups.add(cell, cell.hits)
     cell.hits = 0
   }
 }

@@ -8,13 +8,13 @@ import { type Budget, QueryError } from '../refusals.ts'
 import { promotion } from '../rows/shop.ts'
 import type { Measured } from './query.ts'
 
-export interface GroupKey {
+export interface NamedExpression {
   name: string
   compiled: Compiled
 }
 
 /** Parses the groups of a query. Each text can have several expressions. */
-export function groupKeys(groupBy: readonly string[], scope: Scope): GroupKey[] {
+export function groupKeys(groupBy: readonly string[], scope: Scope): NamedExpression[] {
   const read = groupBy.flatMap((written) => parseExpressions(written, notOfGroups))
   // ALL means every selected expression without an aggregate function, and there is none.
   if (groupBy.length === 1 && /^\s*all\s*$/i.test(groupBy[0] ?? '')) return []
@@ -64,27 +64,31 @@ const costOfRow = 50
 
 const nothing: Selection = { type: '', parts: [], columns: new Set(), result: () => null }
 
-export const groupKeyTypes = (keys: readonly GroupKey[]): Record<string, string> =>
+export const groupKeyTypes = (keys: readonly NamedExpression[]): Record<string, string> =>
   Object.fromEntries(keys.map(({ name, compiled }) => [name, compiled.type]))
 
 /** The groups of a query, numbered in order of appearance, and what they have of the rows of a bucket. */
 export class Groups {
-  readonly #keys: readonly GroupKey[]
+  readonly #keys: readonly NamedExpression[]
   readonly budget: Budget
   readonly #selection: Selection
+  readonly condition: Compiled | undefined
   readonly #values: Value[][] = []
   readonly #numbers = new Map<string, number>()
   #taken = new Map<number, Taken[][]>()
 
-  constructor(keys: readonly GroupKey[], budget: Budget, selection: Selection = nothing) {
+  /** `condition`: which rows it takes; all without it. */
+  constructor(keys: readonly NamedExpression[], budget: Budget, selection: Selection = nothing, condition?: Compiled) {
     this.#keys = keys
     this.budget = budget
     this.#selection = selection
+    this.condition = condition
   }
 
   /** The columns that it reads. */
   get read(): string[] {
-    return [this.#selection, ...this.#keys.map(({ compiled }) => compiled)].flatMap(({ columns }) => [...columns])
+    const keys = this.#keys.map(({ compiled }) => compiled)
+    return [this.#selection, ...keys, this.condition].flatMap((one) => [...(one?.columns ?? [])])
   }
 
   numberOf(row: Row): number {
@@ -102,7 +106,8 @@ export class Groups {
     return Object.fromEntries(this.#keys.map(({ name }, at) => [name, this.#values[number]?.[at] as Value]))
   }
 
-  cellOf(row: Row): Cell {
+  cellOf(row: Row): Cell | undefined {
+    if (this.condition && !this.condition.evaluate(row)) return undefined
     const values = this.#selection.parts.map(({ args, condition }) => {
       const taken = condition && !condition.evaluate(row) ? undefined : args.map((arg) => arg.evaluate(row))
       // Aggregate functions ignore nulls.
@@ -111,7 +116,9 @@ export class Groups {
     return { group: this.numberOf(row), values, hits: 0 }
   }
 
-  add({ group, values }: Cell, weight = 1): void {
+  add(cell: Cell | undefined, weight = 1): void {
+    if (!cell) return
+    const { group, values } = cell
     const known = this.#taken.get(group) ?? values.map(() => [])
     this.#taken.set(group, known)
     for (let index = 0; index < values.length; index++) {

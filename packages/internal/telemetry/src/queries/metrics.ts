@@ -108,7 +108,7 @@ export function queryHistogram(until: number, query: Query, all: MetricSeries[])
         const counts = sums.get(group) ?? []
         sums.set(group, counts)
         budget.work(64)
-        series.distribute(number, counts, weight)
+        for (const [at, count] of series.distribution(number).entries()) counts[at] = (counts[at] ?? 0) + count * weight
       }
     }
     return [...sums].flatMap(([group, counts]) => {
@@ -132,8 +132,7 @@ function groupsOf({ aggregation, groupBy, budget, isOlder }: Query, scope: Scope
 
 /** The columns of a measurement of a histogram. */
 function measured(series: MetricSeries, number: number, isOfEach: boolean): Row {
-  const BucketCounts: number[] = []
-  if (isOfEach) series.distribute(number, BucketCounts)
+  const BucketCounts = isOfEach ? [...series.distribution(number)] : []
   const Sum = sumOf(BucketCounts.map((inside, index) => inside * (bounds[index] ?? 20_000) * 0.8))
   const ofAll = { ExplicitBounds: [...bounds], Min: 1, Max: 20_000, AggregationTemporality: 1 }
   return { Count: sumOf(BucketCounts), Sum, BucketCounts, ...ofAll }
@@ -152,27 +151,25 @@ export function quantileOf(counts: readonly number[], level: number): number | u
   return bounds.at(-1)
 }
 
-/** The condition of a query on the measurements of series. */
-interface Filter {
-  /** Whether it is evaluated for each measurement and not once per series and bucket. */
-  isOfEach: boolean
-  takes: (series: MetricSeries, number: number) => boolean
-}
-
-/** Returns the filter of a condition. `columnsOf` computes the columns that differ from one measurement to the next. */
-function filterOf(condition: Compiled | undefined, columnsOf: typeof measured): Filter {
+/**
+ * The filter of a condition on the measurements of series. `isOfEach`: whether it is evaluated for each measurement and not
+ * once per series and bucket. `columnsOf` computes the columns that differ from one measurement to the next.
+ */
+function filterOf(condition: Compiled | undefined, columnsOf: typeof measured) {
   const isOfEach = ['Value', 'TimeUnix', 'Count', 'Sum'].some((name) => condition?.columns.has(name))
   const rowOf = (series: MetricSeries, number: number): Row => {
     const own = { TimeUnix: series.timeOf(number), ...columnsOf(series, number, isOfEach) }
     return Object.assign(Object.create(series.row), own)
   }
-  return { isOfEach, takes: (series, number) => !condition || Boolean(condition.evaluate(rowOf(series, number))) }
+  const takes = (series: MetricSeries, number: number) =>
+    !condition || Boolean(condition.evaluate(rowOf(series, number)))
+  return { isOfEach, takes }
 }
 
 /** The measurements of a bucket that a filter takes, each with the number of measurements that it stands for. */
 function takenIn(
   series: MetricSeries,
-  { isOfEach, takes }: Filter,
+  { isOfEach, takes }: ReturnType<typeof filterOf>,
   { from, to, stride }: { from: number; to: number; stride: number },
 ): [number: number, weight: number][] {
   const { first, last } = series.within(from, to)

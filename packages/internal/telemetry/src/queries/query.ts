@@ -2,14 +2,7 @@ import type { ChartSeriesQueryRequest, LogSource, MetricSource } from '@clouddb/
 import { compileExpression } from '../functions/compile.ts'
 import { refuseAggregates, refuseCondition } from '../functions/selection.ts'
 import type { Columns, Compiled, Expression, Row, Scope, Value } from '../language/expression.ts'
-import {
-  asRewritten,
-  call,
-  callWith,
-  numberLiteral,
-  parseExpression,
-  parseExpressions,
-} from '../language/expression.ts'
+import { asRewritten, callWith, numberLiteral, parseExpression, parseExpressions } from '../language/expression.ts'
 import { parseLucene } from '../language/lucene.ts'
 import { type Budget, ownOf, QueryError } from '../refusals.ts'
 
@@ -86,7 +79,7 @@ export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
 
 /** The expression that servers make of an aggregation. */
 export function selected({ aggFn, valueExpression, level = 0.5, where }: Aggregation): Expression {
-  if (aggFn === 'count') return call('count')
+  if (aggFn === 'count') return callWith('count', [])
   const field = valueExpression?.trim() ?? ''
   const hasCondition = (where?.trim() ?? '') !== ''
   if (field === '' && aggFn === 'any' && hasCondition) throw new QueryError('Syntax error: failed at position 9. ')
@@ -101,7 +94,7 @@ export function selected({ aggFn, valueExpression, level = 0.5, where }: Aggrega
   if (aggFn === 'any') return callWith('any', values)
   if (values.length > 1) throw new QueryError(textOf(values.length))
   const name = aggFn === 'increase' && hasCondition ? 'increaseIf' : aggFn
-  const value = call('toFloat64OrDefault', call('toString', values[0] as Expression))
+  const value = callWith('toFloat64OrDefault', [callWith('toString', values)])
   return callWith(name, [value], aggFn === 'quantile' ? { parameters: [numberLiteral(level)] } : {})
 }
 

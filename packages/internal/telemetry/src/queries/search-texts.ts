@@ -6,24 +6,28 @@ import { readCondition } from './query.ts'
 // The texts of a search stand in one statement: an error can be about what stands after a text. Servers take a word with three
 // capitals, at which the syntax is wrong, for the name of another error, so that the word decides about the status.
 
-/** Parses with the words of the database about what follows a text. */
-function parsed<Parsed>(parse: () => Parsed, withNext: (message: string) => string): Parsed {
+/** Parses a text, with the words of the database about what follows it. */
+function parsed<Parsed>(
+  text: string,
+  parse: (text: string) => Parsed,
+  withNext: (message: string, text: string) => string,
+): Parsed {
   try {
-    return parse()
+    return parse(text)
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
-    throw new QueryError(withNext(error.message), error.isEarly)
+    throw new QueryError(withNext(error.message, text), error.isEarly)
   }
 }
 
-/** The condition. It stands in parentheses, and the order after it. */
 export function conditionText(query: Parameters<typeof readCondition>[0], scope: Scope): Expression | undefined {
-  const where = query.aggregation.where ?? ''
+  return parsed(query.aggregation.where ?? '', () => readCondition(query, scope), withOrder)
+}
+
+/** The error about a condition with the order that stands after it. The condition stands in parentheses. */
+function withOrder(message: string, where: string): string {
   const isOpen = /[([]|^\s*--|::\s*$|\bAS\s*$|^\s*CASE\b/i.test(where) || lacksKeyword.test(where)
-  return parsed(
-    () => readCondition(query, scope),
-    (message) => (isOpen ? message : message.replace('(end of query)', '(ORDER)')),
-  )
+  return isOpen ? message : message.replace('(end of query)', '(ORDER)')
 }
 
 /** A condition or an order that ends where the database expects a keyword. */
@@ -35,10 +39,7 @@ export function selectionText(text: string): { readonly items: Item[]; readonly 
   if (/^\s*(ALL\s*)?$/i.test(rest)) throw new QueryError('Syntax error: failed at position 14 ({): {. ')
   // A word that nothing follows is a name.
   if (/^\s*select\s*$/i.test(rest)) return { items: [{ expression: column(rest.trim()) }], isDistinct: false }
-  const items = parsed(
-    () => parseExpressions(rest, notOfSelections),
-    (message) => withTable(message, rest),
-  )
+  const items = parsed(rest, (selection) => parseExpressions(selection, notOfSelections), withTable)
   return { items, isDistinct: distinct !== undefined }
 }
 
@@ -56,10 +57,7 @@ function withTable(message: string, selection: string): string {
 
 export function orderText(text: string, items: readonly Item[]): Item[] {
   if (/^all$/i.test(text)) return items.map(({ expression }) => ({ expression }))
-  return parsed(
-    () => parseOrder(text),
-    (message) => withPage(message, text),
-  )
+  return parsed(text, parseOrder, withPage)
 }
 
 /** The error about an order with the page that stands after it: `LIMIT {…}`. */

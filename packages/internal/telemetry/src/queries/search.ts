@@ -7,7 +7,7 @@ import { hash, hashText } from '../random.ts'
 import { QueryError } from '../refusals.ts'
 import { type EventTable, minuteSize } from '../rows/shop.ts'
 import { eventPlan, type Plan, rowsWithin, visit } from './events.ts'
-import { Groups } from './grouping.ts'
+import { Groups, type NamedExpression } from './grouping.ts'
 import { type QueriedSource, type Query, scopeOf } from './query.ts'
 import { conditionText, orderText, selectionText } from './search-texts.ts'
 
@@ -99,8 +99,8 @@ function rowsBetween(table: EventTable, search: Search, from: number, to: number
   const read = [...select, ...keys, { compiled: condition }].flatMap(({ compiled }) => [...(compiled?.columns ?? [])])
   const sought = { condition, keys, read: new Set(read) }
   const found = find(table, search, sought, isDistinct ? Number.POSITIVE_INFINITY : generated)
-  const rows = sorted(found, keys, search, (row) => answerRow(row, select))
-  const rankedOf = ({ row, mark }: { row: Row; mark: number }) => ({ answer: answerRow(row, select), mark })
+  const rows = sorted(found, keys, select, search)
+  const rankedOf = ({ row, mark }: (typeof rows)[number]) => ({ answer: answerRow(row, select), mark })
   if (!isDistinct) return rows.slice(from, to).map(rankedOf)
   const distinct = new Map<string, Ranked>()
   for (const one of rows.map(rankedOf))
@@ -139,12 +139,7 @@ function compiledIn(expression: Expression, scope: Scope): Compiled {
   return compileExpression(expression, expression.kind === 'column' ? { ...scope, sought: 'expression' } : scope)
 }
 
-interface Selected {
-  name: string
-  compiled: Compiled
-}
-
-function columnsOf({ expression: written, alias }: Item, withoutAliases: Resolve, scope: Scope): Selected[] {
+function columnsOf({ expression: written, alias }: Item, withoutAliases: Resolve, scope: Scope): NamedExpression[] {
   if (written.kind === 'star')
     return compileArgument(written, scope).map((compiled) => ({ name: [...compiled.columns].join(), compiled }))
   const compiled = compiledIn(withoutAliases(written, alias), scope)
@@ -181,7 +176,7 @@ function known(written: string, compileCondition: () => Compiled): Compiled {
   }
 }
 
-function answerRow(row: Row, select: readonly Selected[]): Row {
+function answerRow(row: Row, select: readonly NamedExpression[]): Row {
   const answerOf = ({ evaluate, type }: Compiled) =>
     type.startsWith('Tuple(') ? evaluate(row) : answered(evaluate(row), type)
   return Object.fromEntries(select.map(({ name, compiled }) => [name, answerOf(compiled)]))
@@ -211,8 +206,8 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
     const isOpen = plan.oneByOne !== undefined
     visit(plan, minute, { isWithin, names }, (_, row) => take(row, isOpen))
   }
-  const asked = { condition, groups: new Groups([], budget) }
-  const plans = table.streams.flatMap((stream) => eventPlan(stream, asked) ?? [])
+  const groups = new Groups([], budget, undefined, condition)
+  const plans = table.streams.flatMap((stream) => eventPlan(stream, groups) ?? [])
   const [first, last] = [Math.floor(range.start / minuteSize), Math.floor(range.end / minuteSize)]
   const [key] = keys
   const isInTime = key?.isColumn && /^Timestamp(Time)?$/.test([...key.compiled.columns].join())
@@ -225,16 +220,11 @@ function find(table: EventTable, { range, budget }: Search, { condition, keys, r
 }
 
 /** Rows that are equal in order have other places in each search, but the same ones in all pages by a cursor. */
-function sorted(
-  rows: readonly Row[],
-  keys: readonly OrderKey[],
-  search: Search,
-  show: (row: Row) => Row,
-): { row: Row; mark: number }[] {
+function sorted(rows: readonly Row[], keys: readonly OrderKey[], select: readonly NamedExpression[], search: Search) {
   const isByCursor = 'after' in search
   const ranked = rows.map((row, index) => {
     const values = keys.map(({ compiled }) => compiled.evaluate(row))
-    const mark = isByCursor ? hashText(JSON.stringify([values, show(row)])) : index
+    const mark = isByCursor ? hashText(JSON.stringify([values, answerRow(row, select)])) : index
     return { row, values, mark, place: hash(mark, search.turn) }
   })
   ranked.sort((one, other) => {

@@ -106,27 +106,12 @@ const sessionRow = (name: string, variant: number): Row =>
     LogAttributes: { 'event.name': name },
   })
 
-interface JourneySpan {
-  service: string
-  name: string
-  kind: string
-  /** The median of its duration, in milliseconds. */
-  median: number
-  attributes: Readonly<Record<string, string>>
-  /** The index of its parent. */
-  parent?: number
-}
-
-/** The trace of one action of a user or a machine. */
-interface Journey {
-  rate: number
-  /** The share of traces that fail, and the index of the span in which they fail. */
-  failing: number
-  failsIn: number
-  spans: readonly JourneySpan[]
-}
-
-const journeys = shop.journeys as unknown as readonly Journey[]
+/**
+ * The trace of one action of a user or a machine: `failing` is the share of traces that fail, and `failsIn` the index of the
+ * span in which they fail. Spans have the median of their duration in milliseconds, and the index of their parent.
+ */
+type Journey = (typeof shop.journeys)[number]
+type JourneySpan = Journey['spans'][number] & { attributes: Readonly<Record<string, string>> }
 
 interface Part {
   journey: Journey
@@ -135,7 +120,7 @@ interface Part {
 }
 
 /** The parts of each journey that succeeds, and of the same journey that fails, with the rows without an incident. */
-const parts = journeys
+const parts = shop.journeys
   .flatMap((journey) => [false, true].map((failed) => ({ journey, failed })))
   .flatMap(({ journey, failed }, run) =>
     journey.spans.map((_, index) => {
@@ -203,9 +188,9 @@ function spanRow({ journey, index, failed }: Part, variant: number, failsIn: num
 }
 
 /** Whether a span is an ancestor of the failing one, and so fails with it. */
-function leadsTo({ spans }: Journey, index: number, fault: number): boolean {
-  const parent = spans[fault]?.parent
-  return index === fault || (parent !== undefined && leadsTo({ spans } as Journey, index, parent))
+function leadsTo(journey: Journey, index: number, fault: number): boolean {
+  const parent = journey.spans[fault]?.parent
+  return index === fault || (parent !== undefined && leadsTo(journey, index, parent))
 }
 
 /** A duration in nanoseconds: half of the variants are below the median, and a few are far above it. */

@@ -19,8 +19,8 @@ export interface MetricSeries {
   value: (number: number) => number
   /** The increase of a counter since the measurement before. */
   increase: (number: number) => number
-  /** Adds a measurement to the counts of the buckets of a histogram, `times` times. */
-  distribute: (number: number, counts: number[], times?: number) => void
+  /** The counts of a measurement in the buckets of a histogram. */
+  distribution: (number: number) => readonly number[]
   /** Whether queries of very long ranges read only some of the measurements. */
   isSampled: boolean
 }
@@ -89,13 +89,6 @@ function oneSeries(metric: Metric, attributes: Row, { service, pod }: Pod, own: 
     return sum
   }
   const median = 20 + (hashText(service.name) % 60)
-  const known = new Map<number, number[]>()
-  /** The shares of durations below each bound, if they are slower by a factor. */
-  const sharesOf = (slower: number) => {
-    const shares = known.get(slower) ?? bounds.map((bound) => 1 / (1 + ((median * slower) / bound) ** 2.2))
-    known.set(slower, shares)
-    return shares
-  }
   const offset = (salt % 60) * 1000
   return {
     row,
@@ -106,16 +99,12 @@ function oneSeries(metric: Metric, attributes: Row, { service, pod }: Pod, own: 
     timeOf: (minute) => minute * minuteSize + offset,
     value: metric.kind === 'sum' ? total : measured,
     increase: (minute) => (restartsIn(minute) ? 0 : measured(minute)),
-    distribute: (minute, counts, times = 1) => {
+    distribution: (minute) => {
       const [count, chance] = [measured(minute), fraction(salt, minute, 0xb0)]
-      const shares = sharesOf(incidentIn(minute)?.latencyFactor ?? 1)
-      let before = 0
-      for (let index = 0; index <= bounds.length; index++) {
-        const share = shares[index]
-        const total = share === undefined ? count : Math.min(count, Math.floor(count * share + chance))
-        counts[index] = (counts[index] ?? 0) + (total - before) * times
-        before = total
-      }
+      const slower = median * (incidentIn(minute)?.latencyFactor ?? 1)
+      const share = (bound: number) => 1 / (1 + (slower / bound) ** 2.2)
+      const below = bounds.map((bound) => Math.min(count, Math.floor(count * share(bound) + chance)))
+      return [...below, count].map((total, index) => total - (below[index - 1] ?? 0))
     },
     isSampled: true,
   }

@@ -9,7 +9,7 @@ type Table = 'log' | 'span' | 'session' | 'series' | 'measured' | 'counter' | 'h
 export const columns: Readonly<Record<Table, Columns>> = shop.columns
 
 /** A service of the deployment that the telemetry describes, and the number of its running copies. */
-export interface Service {
+interface Service {
   name: string
   version: string
   pods: number
@@ -75,11 +75,8 @@ export const promotion = '__materialized_'
 /** A row of one of the pods of a service, with some values. */
 export function podRow(table: Columns, ServiceName: string, number: number, values: Row): Row {
   const service = serviceNamed(ServiceName) as Service
-  return rowWith(table, {
-    ServiceName,
-    ResourceAttributes: resourceAttributes(service, number % service.pods),
-    ...values,
-  })
+  const ResourceAttributes = resourceAttributes(service, number % service.pods)
+  return rowWith(table, { ServiceName, ResourceAttributes, ...values })
 }
 
 /** A row with some values, and the default value of every other column. */

@@ -11,7 +11,7 @@ import { columns, dailyIncident, minuteSize, resourceAttributes, rowWith, servic
 export type Supplied = SuppliedLogs | SuppliedIncident | SuppliedRows
 
 /** Epoch milliseconds, or a text of ISO 8601. */
-export type Time = number | string
+type Time = number | string
 
 interface SuppliedLogs {
   kind: 'logs'
@@ -148,10 +148,7 @@ function oneSeries(given: readonly Row[]): MetricSeries {
     value,
     // A total is smaller than the one before where the counter was reset.
     increase: (number) => (number === 0 ? 0 : Math.max(0, value(number) - value(number - 1))),
-    distribute: (number, counts, times = 1) => {
-      const added = rows[number]?.BucketCounts as number[]
-      for (const [index, count] of added.entries()) counts[index] = (counts[index] ?? 0) + count * times
-    },
+    distribution: (number) => rows[number]?.BucketCounts as number[],
     isSampled: false,
   }
 }
