@@ -63,17 +63,62 @@ test('a reference stands in place of an id, and a secret can stand in place of w
   expect(schema.properties).toMatchObject({ dashboards: { type: 'array' }, roleId: { type: 'string' } })
 })
 
-test('a limit of two deployments is the wider one, in whichever of them, and none where one has none', () => {
+/** Limits in the documents of two deployments, and those of what can be declared, by fields. */
+const limits: Readonly<Record<string, [one: SchemaObject, other: SchemaObject, declared: SchemaObject]>> = {
+  a: [
+    { minimum: 2, maximum: 9 },
+    { minimum: 1, maximum: 5 },
+    { minimum: 1, maximum: 9 },
+  ],
+  b: [
+    { exclusiveMinimum: 2, exclusiveMaximum: 9 },
+    { exclusiveMinimum: 1, exclusiveMaximum: 5 },
+    { exclusiveMinimum: 1, exclusiveMaximum: 9 },
+  ],
+  c: [
+    { minLength: 2, maxLength: 9 },
+    { minLength: 1, maxLength: 5 },
+    { minLength: 1, maxLength: 9 },
+  ],
+  d: [
+    { minItems: 2, maxItems: 9 },
+    { minItems: 1, maxItems: 5 },
+    { minItems: 1, maxItems: 9 },
+  ],
+  e: [
+    { minProperties: 2, maxProperties: 9 },
+    { minProperties: 1, maxProperties: 5 },
+    { minProperties: 1, maxProperties: 9 },
+  ],
+  f: [{ minLength: 2, enum: ['abc'] }, {}, {}],
+  g: [{ pattern: '^a', format: 'uri', multipleOf: 2 }, { pattern: '^b', format: 'email', multipleOf: 3 }, {}],
+  h: [{ uniqueItems: true }, { uniqueItems: false }, {}],
+  i: [{ type: 'string' }, { type: ['string', 'integer'] }, { type: ['integer', 'string'] }],
+  j: [{ const: 'a' }, { const: 'b' }, { enum: ['a', 'b'] }],
+  k: [{ const: 'a' }, { enum: ['b', 'c'] }, { enum: ['a', 'b', 'c'] }],
+  l: [{ const: 'a', minLength: 1 }, { const: 'a' }, { const: 'a' }],
+  m: [{ items: { maximum: 2 } }, { items: { maximum: 5 } }, { items: { maximum: 5 } }],
+  n: [{ required: ['a', 'b'] }, { required: ['b', 'c'] }, { required: ['b'] }],
+  o: [
+    { additionalProperties: false },
+    { additionalProperties: { maximum: 2 } },
+    { additionalProperties: { maximum: 2 } },
+  ],
+}
+
+test('of two limits the wider one is declared, in whichever deployment, and none where one deployment has none', () => {
   for (const first of [true, false]) {
     const { schema } = declared('SavedSearchCode', (schemas, isOwn) => {
-      const [least, most] = isOwn === first ? [2, 9] : [1, 5]
-      add(schemas, 'CreateSavedSearchRequest', {
-        code: { description: 'Text.', type: 'string', minLength: least, maxLength: most, pattern: `^.{${least},}$` },
-        size: { description: 'Number.', type: 'integer', minimum: least, ...(isOwn === first && { maximum: most }) },
-      })
+      const fields = Object.entries(limits).map(([name, [one, other]]) => [name, isOwn === first ? one : other])
+      add(schemas, 'CreateSavedSearchRequest', Object.fromEntries(fields))
     })
-    expect(schema.properties.code).toEqual({ description: 'Text.', type: 'string', minLength: 1, maxLength: 9 })
-    expect(schema.properties.size).toEqual({ description: 'Number.', type: 'integer', minimum: 1 })
+    for (const [name, [, , expected]] of Object.entries(limits)) {
+      const found = Object.entries(schema.properties[name]).map(([keyword, limit]) => [
+        keyword,
+        keyword === 'type' || keyword === 'enum' ? (limit as string[]).toSorted() : limit,
+      ])
+      expect({ [name]: Object.fromEntries(found) }).toEqual({ [name]: expected })
+    }
   }
 })
 

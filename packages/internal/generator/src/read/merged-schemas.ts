@@ -15,6 +15,7 @@ export function mergedSchemas(one: OpenApiDocument, other: OpenApiDocument): Rec
 }
 
 function merged(one: Schema, other: Schema): Schema {
+  if (isImpossible(one) || isImpossible(other)) return isImpossible(one) ? other : one
   if (!isRecord(one) || !isRecord(other) || JSON.stringify(one) === JSON.stringify(other)) return one
   const [branches, more] = [one.oneOf ?? [one], other.oneOf ?? [other]]
   if (one.oneOf ?? other.oneOf) {
@@ -24,37 +25,56 @@ function merged(one: Schema, other: Schema): Schema {
       oneOf: [...branches, ...more.filter((branch) => !known.includes(JSON.stringify(branch)))],
     }
   }
-  return {
-    ...withWiderLimits(one, other),
-    ...(one.enum && other.enum ? { enum: [...new Set([...one.enum, ...other.enum])] } : {}),
-    ...(one.properties && other.properties ? mergedProperties(one, other) : {}),
-  }
+  if (one.const === other.const) return withWiderLimits(one, other)
+  return withWiderLimits(withEnum(one), withEnum(other))
 }
 
-/** Of each limit, what both take: the wider one, and none where one of them has none, or they cannot be compared. */
+/** A schema with a list of values in place of a single one. */
+function withEnum({ const: value, ...schema }: SchemaObject): SchemaObject {
+  return value === undefined ? schema : { ...schema, enum: [value] }
+}
+
+const inEither = <Item>(items: readonly Item[], more: readonly Item[]) => [...new Set([...items, ...more])]
+const ifEqual = (limit: unknown, more: unknown) => (limit === more ? limit : undefined)
+
+/** What both of two deployments take, by the keyword that limits it; undefined where the limits cannot be compared. */
+const wider: Readonly<Record<string, (limit: never, more: never) => unknown>> = {
+  minimum: Math.min,
+  exclusiveMinimum: Math.min,
+  minLength: Math.min,
+  minItems: Math.min,
+  minProperties: Math.min,
+  maximum: Math.max,
+  exclusiveMaximum: Math.max,
+  maxLength: Math.max,
+  maxItems: Math.max,
+  maxProperties: Math.max,
+  pattern: ifEqual,
+  format: ifEqual,
+  multipleOf: ifEqual,
+  uniqueItems: ifEqual,
+  enum: inEither,
+  type: (type: string | string[], more: string | string[]) => {
+    const types = inEither([type].flat(), [more].flat())
+    return types.length === 1 ? types[0] : types
+  },
+  items: merged,
+  additionalProperties: merged,
+  required: (names: string[], more: string[]) => names.filter((name) => more.includes(name)),
+}
+
+/** A schema with the wider one of each two limits, and without the limits that the other one has not. */
 function withWiderLimits(one: SchemaObject, other: SchemaObject): SchemaObject {
   const kept = Object.entries(one).flatMap(([keyword, limit]): [string, unknown][] => {
-    const more = (other as Record<string, unknown>)[keyword]
-    const wider = widerLimit(keyword)
-    if (wider) return typeof more === 'number' ? [[keyword, wider(limit as number, more)]] : []
-    return /^(pattern|format|multipleOf)$/.test(keyword) && more !== limit ? [] : [[keyword, limit]]
+    const widen = wider[keyword]
+    if (!widen) return [[keyword, limit]]
+    const found = other[keyword] === undefined ? undefined : widen(limit as never, other[keyword] as never)
+    return found === undefined ? [] : [[keyword, found]]
   })
-  return Object.fromEntries(kept)
-}
-
-/** Chooses the wider of two limits; undefined where a keyword is no limit of numbers. */
-function widerLimit(keyword: string): typeof Math.min | undefined {
-  if (/^(min|exclusiveMin)/.test(keyword)) return Math.min
-  return /^(max|exclusiveMax)/.test(keyword) ? Math.max : undefined
-}
-
-function mergedProperties(one: SchemaObject, other: SchemaObject): Pick<SchemaObject, 'properties' | 'required'> {
   const properties = { ...one.properties }
-  for (const [name, schema] of Object.entries(other.properties ?? {})) {
-    const known = properties[name]
-    properties[name] = known === undefined || isImpossible(known) ? schema : merged(known, schema)
-  }
-  return { properties, required: (one.required ?? []).filter((name) => other.required?.includes(name)) }
+  for (const [name, schema] of Object.entries(other.properties ?? {}))
+    properties[name] = merged(properties[name] ?? false, schema)
+  return { ...Object.fromEntries(kept), ...((one.properties ?? other.properties) ? { properties } : {}) }
 }
 
 /** The ids that a property holds: kinds of objects, each with the kinds of it that are meant; none for all. */
