@@ -13,8 +13,8 @@ export { connection, dashboardNamed, existingWebhook, secret, source } from './c
 export { type CopyOptions, planCopy } from './copy/copy.ts'
 export { planRestore, type RestoreOptions } from './copy/restore.ts'
 export type { Client, DeploymentOptions } from './deployment/client.ts'
+export { CodeError } from './form/code-error.ts'
 export type { Environment } from './form/declared.ts'
-export { CodeError } from './form/sentences.ts'
 export type {
   ConnectionReference,
   DashboardCode,

@@ -1,5 +1,6 @@
+import { countOf } from '../form/safe-text.ts'
 import { actions } from '../plan/actions.ts'
-import { type AlertWork, count } from '../plan/work.ts'
+import type { AlertWork } from '../plan/work.ts'
 
 /** The numbers of objects of which something was written, each by the action of its plan, and those of alerts. */
 export interface Applied {
@@ -22,7 +23,7 @@ export function nothingApplied() {
 export function sentenceOfAlerts(alerts: readonly AlertWork[]): string {
   const of = (action: AlertWork['action']) => alerts.filter((alert) => alert.action === action).length
   const done = (['create', 'update', 'delete'] as const).filter((action) => of(action) > 0)
-  return done.map((action) => `${actions[action]} ${count(of(action), 'alert')}`).join(', ')
+  return done.map((action) => `${actions[action]} ${countOf(of(action), 'alert')}`).join(', ')
 }
 
 /** Some objects are not as they should be. The next run goes on where this one stopped. */

@@ -1,10 +1,11 @@
 import type { Alert } from '@clouddb/observability-oss/types'
 import { groupByKeys, type Live, namedIn } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
+import { countOf } from '../form/safe-text.ts'
 import { kindNames, type ObjectKind, objectKinds } from '../kinds.ts'
 import type { PlanInternals } from '../plan/plan.ts'
 import { isLookedUpTogether, isReadAtOnce, sealsPerLook } from '../plan/requests.ts'
-import { count, hasNoWork, type Work, workBetween } from '../plan/work.ts'
+import { hasNoWork, type Work, workBetween } from '../plan/work.ts'
 import type { Marker } from './marker.ts'
 import { isRival } from './rivals.ts'
 import { isUnchanged, type Listed, type Store } from './store.ts'
@@ -174,7 +175,7 @@ export class Completion {
 
   #refuseAdded(added: readonly string[]): void {
     if (added.length > 0)
-      throw new Error(`${count(added.length, 'alert')} was added to it meanwhile: ${added.join(', ')}. Plan again.`)
+      throw new Error(`${countOf(added.length, 'alert')} was added to it meanwhile: ${added.join(', ')}. Plan again.`)
   }
 
   #refuseDoubles(live: Live, { kind, byName }: List): void {

@@ -2,7 +2,8 @@ import { basename, join } from 'node:path'
 import { type CommandLine, createCommandReader, joined, suggestion } from '@clouddb/command'
 import { words as copiedKinds } from '../copy/copy.ts'
 import { type ApiName, connections } from '../document/api-documents.ts'
-import { refuseDeclaration, safeText, shellWord } from '../form/sentences.ts'
+import { refuseDeclaration } from '../form/code-error.ts'
+import { safeText, shellWord } from '../form/safe-text.ts'
 import { projectFiles } from './project-file.ts'
 
 const variables = (api: keyof typeof connections) => Object.values(connections[api]).join(', ')

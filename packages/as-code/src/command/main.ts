@@ -1,7 +1,7 @@
 import { UsageError } from '@clouddb/command'
 import { CloudDbError } from '@clouddb/observability-oss/errors'
 import manifest from '../../package.json' with { type: 'json' }
-import { CodeError } from '../form/sentences.ts'
+import { CodeError } from '../form/code-error.ts'
 import { asCodeHelp, readAsCodeArguments } from './arguments.ts'
 import { copyCommand } from './copy-command.ts'
 import { editsCommand } from './edits-command.ts'

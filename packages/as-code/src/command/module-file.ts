@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
-import { refuseDeclaration } from '../form/sentences.ts'
+import { refuseDeclaration } from '../form/code-error.ts'
 
 export const canLoadTypes: boolean = Boolean((process.features as { typescript?: unknown }).typescript)
 

@@ -1,7 +1,7 @@
 import { redact } from '@clouddb/client-core'
 import type { Applied } from '../apply/applied.ts'
 import { textsWith } from '../code/plain-data.ts'
-import { countOf, safeText } from '../form/sentences.ts'
+import { countOf, safeText } from '../form/safe-text.ts'
 import { type Action, actionNames, actions, type Cure } from '../plan/actions.ts'
 import type { Change, Detail, Plan } from '../plan/plan.ts'
 import type { Finding } from '../plan/work.ts'

@@ -1,5 +1,5 @@
 import type { ClientOptions } from '@clouddb/client-core'
-import { countOf, safeText } from '../form/sentences.ts'
+import { countOf, safeText } from '../form/safe-text.ts'
 import type { Output, Surroundings } from './surroundings.ts'
 
 type Fetch = typeof globalThis.fetch

@@ -6,7 +6,7 @@ import { joined, suggestion } from '@clouddb/command'
 import { isRecord } from '@clouddb/document/openapi'
 import { type Project, setPlace } from '../code/declarations.ts'
 import { valuesIn } from '../code/plain-data.ts'
-import { CodeError, refuseDeclaration } from '../form/sentences.ts'
+import { CodeError, refuseDeclaration } from '../form/code-error.ts'
 import type { LoadAnswer, LoadRequest } from './project-worker.ts'
 import type { Surroundings } from './surroundings.ts'
 

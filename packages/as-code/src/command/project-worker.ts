@@ -2,7 +2,7 @@ import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { placeOf } from '../code/declarations.ts'
-import { CodeError, refuseDeclaration } from '../form/sentences.ts'
+import { CodeError, refuseDeclaration } from '../form/code-error.ts'
 import { lineOf, loadModule, moduleErrorMessage } from './module-file.ts'
 
 const cures: Readonly<Record<string, string>> = {

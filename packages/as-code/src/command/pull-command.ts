@@ -4,7 +4,8 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { joined } from '@clouddb/command'
 import { isRecord } from '@clouddb/document/openapi'
 import type { Declaration, Project } from '../code/declarations.ts'
-import { countOf, refuseDeclaration } from '../form/sentences.ts'
+import { refuseDeclaration } from '../form/code-error.ts'
+import { countOf } from '../form/safe-text.ts'
 import type { Export } from '../pull/declaration-code.ts'
 import { type Present, schemaInPackage } from '../pull/project-files.ts'
 import { pullInto } from '../pull/pull.ts'
@@ -12,7 +13,7 @@ import { type Settings, typedCommand } from './arguments.ts'
 import { canLoadTypes } from './module-file.ts'
 import { cleaningFor } from './output.ts'
 import { loadModules, projectFiles, readProjectJson } from './project-file.ts'
-import { fileErrorReason, writePulled } from './pulled-files.ts'
+import { fileErrorReason, filesToWrite, writePulled } from './pulled-files.ts'
 import { exit } from './surroundings.ts'
 import { type CommandRun, findTarget, refuseFailure } from './target.ts'
 
@@ -37,11 +38,12 @@ export async function pullCommand(run: CommandRun): Promise<number> {
     { present, environment: env, force, ...schemaFor(folder) },
   ).catch((error) => refuseFailure(error, title))
   const { files, removed, kept, notes } = made
-  const { written, unchanged } = await writePulled(folder, files, { seen: present?.texts, force, removed })
+  const written = await filesToWrite(folder, files, { seen: present?.texts, force })
+  await writePulled(folder, written, removed)
   const clean = cleaningFor([], cwd)
   const lines = [
-    `${countOf(written.length, 'file')} written, ${unchanged.length} unchanged, from ${clean(title)}`,
-    ...written.map((file) => `  ${file}`),
+    `${countOf(written.length, 'file')} written, ${files.length - written.length} unchanged, from ${clean(title)}`,
+    ...written.map(({ path: file }) => `  ${file}`),
     ...removed.map((file) => `  ${file} was removed: it is no longer needed.`),
     ...listOf('What stays as it is:', kept.map(clean)),
     ...listOf('What the files do not carry, and why:', notes.map(clean)),

@@ -1,16 +1,7 @@
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import { CodeError } from '../form/sentences.ts'
+import { CodeError, refuseDeclaration } from '../form/code-error.ts'
 import type { PulledFile } from '../pull/declaration-code.ts'
-
-interface WriteOptions {
-  /** The texts that the pull has seen, by their paths. Other files are not replaced. Default: none. */
-  readonly seen?: ReadonlyMap<string, string> | undefined
-  /** True: files that the pull has not seen are replaced, too. Default: they are an error, and nothing is written. */
-  readonly force?: boolean
-  /** Files that are no longer needed. */
-  readonly removed?: readonly string[]
-}
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'access is denied',
@@ -30,30 +21,23 @@ export function fileErrorReason(error: unknown): string {
   return reasons[code] ?? (code || message)
 }
 
-/** Writes the files of a project into a folder, all or none. Returns the paths of those that it wrote, and of the others. */
-export async function writePulled(directory: string, files: readonly PulledFile[], options: WriteOptions = {}) {
-  try {
-    return await write(directory, files, options)
-  } catch (error) {
-    if (error instanceof CodeError) throw error
-    const { path = directory } = error as NodeJS.ErrnoException
-    throw new CodeError([
-      `${path} cannot be written: ${fileErrorReason(error)}. Nothing was written. Name another folder.`,
-    ])
-  }
+interface Known {
+  /** The texts that the pull has seen, by their paths. Other files are not replaced. Default: none. */
+  readonly seen?: ReadonlyMap<string, string> | undefined
+  /** True: files that the pull has not seen are replaced, too. Default: they are an error. */
+  readonly force?: boolean
 }
 
-async function write(
+/** Returns the files of a project that a folder has not, or with another text. Throws if one must not be replaced. */
+export async function filesToWrite(
   directory: string,
   files: readonly PulledFile[],
-  { seen, force = false, removed = [] }: WriteOptions,
+  { seen, force = false }: Known = {},
 ) {
-  const made = await makeFolder(directory)
-  const root = await realpath(directory)
   const problems: string[] = []
   const changed: PulledFile[] = []
   for (const file of files) {
-    const present = await presentText(root, file.path)
+    const present = await presentText(directory, file.path).catch((error) => refuseFolder(directory, error))
     if (present?.text === file.text) continue
     changed.push(file)
     const place = join(directory, file.path)
@@ -63,13 +47,29 @@ async function write(
   }
   if (problems.length > 0)
     throw new CodeError([...problems, 'Nothing was written. Use another folder, or --force to replace these files.'])
-  await replace(root, changed).catch(async (error) => {
+  return changed
+}
+
+/** Writes files into a folder, all or none, and removes those that are no longer needed. */
+export async function writePulled(directory: string, files: readonly PulledFile[], removed: readonly string[] = []) {
+  let made: string | undefined
+  try {
+    made = await makeFolder(directory)
+    const root = await realpath(directory)
+    await replace(root, files)
+    for (const path of removed) await rm(join(root, path), { force: true })
+  } catch (error) {
     if (made !== undefined) await rmdir(made).catch(() => {})
-    throw error
-  })
-  for (const path of removed) await rm(join(root, path), { force: true })
-  const written = changed.map(({ path }) => path)
-  return { written, unchanged: files.map(({ path }) => path).filter((path) => !written.includes(path)) }
+    refuseFolder(directory, error)
+  }
+}
+
+function refuseFolder(directory: string, error: unknown): never {
+  if (error instanceof CodeError) throw error
+  const { path = directory } = error as NodeJS.ErrnoException
+  return refuseDeclaration(
+    `${path} cannot be written: ${fileErrorReason(error)}. Nothing was written. Name another folder.`,
+  )
 }
 
 /** Makes a folder, and those above it. Returns the first that it made. Node itself makes no end of it in `/proc`. */
@@ -88,11 +88,12 @@ async function makeFolder(path: string): Promise<string | undefined> {
 }
 
 /** Returns the text of a file, or `undefined` where there is none. Refuses to leave the folder. */
-async function presentText(root: string, path: string) {
+async function presentText(directory: string, path: string) {
   if (!/^([a-z0-9-]+\/)?[a-z0-9-]+(\.pulled)?\.(m?[tj]s|json)$/.test(path))
     throw new CodeError([`${path}: is no path of a pulled file.`])
-  const target = join(root, path)
   try {
+    const root = await realpath(directory)
+    const target = join(root, path)
     const folder = await realpath(dirname(target))
     if (folder !== root && !folder.startsWith(root + sep))
       throw new CodeError([`${dirname(target)}: is a link that leads out of ${root}. Nothing was written.`])

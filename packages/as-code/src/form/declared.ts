@@ -7,11 +7,11 @@ import { isObjectReference, isSecret, type Reference, toPortable } from '../code
 import type { ApiName, Data } from '../document/api-documents.ts'
 import type { WebhookDeclaration, WebhookReference } from '../generated/declarations.ts'
 import { isObjectKind, kindNames, type ObjectKind, objectKinds } from '../kinds.ts'
+import { CodeError, placed, refuseAny } from './code-error.ts'
 import { type Form, identityOfForm, omit } from './form.ts'
 import { FormMistakes, parentsOfAlert } from './form-mistakes.ts'
 import { longestProject } from './marks.ts'
 import { formOfAlert, hiddenFieldsOf, plainForm, secretFields } from './plain-forms.ts'
-import { CodeError, placed, refuseAny } from './sentences.ts'
 
 /** An object of a project. */
 export interface Declared {

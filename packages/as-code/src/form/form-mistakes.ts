@@ -3,6 +3,7 @@ import type { RequestSchema } from '@clouddb/document/request-schema'
 import { isObjectReference, toPortable } from '../code/references.ts'
 import { type ApiName, type Data, requestBodySchema } from '../document/api-documents.ts'
 import { type ObjectKind, objectKinds } from '../kinds.ts'
+import { CodeError } from './code-error.ts'
 import { describeValue } from './form.ts'
 import { tagPrefixes } from './marks.ts'
 import {
@@ -13,7 +14,6 @@ import {
   type RequestMistake,
   requestMistakes,
 } from './request-mistakes.ts'
-import { CodeError } from './sentences.ts'
 
 /** A tile of a dashboard, or what stands for one in a saved search. */
 interface ReadPart extends Data {

@@ -7,6 +7,7 @@ import { declaredObjects, type Environment } from '../form/declared.ts'
 import { liveObjects } from '../form/live.ts'
 import { mayBeMarked } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
+import { countOf } from '../form/safe-text.ts'
 import type { Action } from './actions.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { Planner, type PlanOptions } from './planned-object.ts'
@@ -15,7 +16,7 @@ import { requestsToApply } from './requests.ts'
 import { Secrets, secretValues } from './secrets.ts'
 import { stagesOf } from './stages.ts'
 import { type Validation, validate, worksToValidate } from './validations.ts'
-import { count, type Finding, titleOfWork, type Work } from './work.ts'
+import { type Finding, titleOfWork, type Work } from './work.ts'
 
 /** One change to an object and its alerts. */
 export interface Change extends Finding {
@@ -142,7 +143,7 @@ function invisibleTiles(works: readonly Work[], isMarked: boolean): Finding[] {
   if (number === 0) return []
   const sentence =
     'An update of a dashboard deletes tiles that the API does not show, such as those with a PromQL chart, and their alerts. No answer says whether there are any: look in the user interface before the first update.'
-  return [{ object: `${count(number, 'dashboard')} to write`, sentences: [sentence] }]
+  return [{ object: `${countOf(number, 'dashboard')} to write`, sentences: [sentence] }]
 }
 
 function changeOf(work: Work): Change {

@@ -10,7 +10,7 @@ import {
 import type { Declared } from '../form/declared.ts'
 import { comparableAlert, type Form, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
-import { safeText } from '../form/sentences.ts'
+import { countOf, safeText } from '../form/safe-text.ts'
 import { objectKinds } from '../kinds.ts'
 import type { Action, Cause, Cure } from './actions.ts'
 
@@ -83,8 +83,9 @@ export function creation(declared: Declared): Work {
       (_, alert): AlertWork => ({ action: 'create', id: undefined, before: undefined, part: index, alert }),
     ),
   )
-  const contents = [count(form.kind === 'dashboard' ? form.parts.length : 0, 'tile'), count(alerts.length, 'alert')]
-  const added = contents.filter(Boolean).join(' and ')
+  const contents = { tile: form.kind === 'dashboard' ? form.parts.length : 0, alert: alerts.length }
+  const counted = Object.entries(contents).filter(([, number]) => number > 0)
+  const added = counted.map(([noun, number]) => countOf(number, noun)).join(' and ')
   const matches = form.parts.map((_, after) => ({ before: undefined, after, isAmbiguous: false }))
   return {
     ...nothing,
@@ -98,7 +99,7 @@ export function creation(declared: Declared): Work {
 
 export function deletion(live: Live): Work {
   const alerts = live.alertIds.flat().length + live.hiddenAlerts.length
-  const effects = alerts > 0 ? [`the deletion deletes ${count(alerts, 'alert')}`] : []
+  const effects = alerts > 0 ? [`the deletion deletes ${countOf(alerts, 'alert')}`] : []
   return { ...nothing, action: 'delete', live, sentences: ['is deleted'], effects }
 }
 
@@ -140,7 +141,7 @@ export function workBetween(live: Live, declared: Declared, mayDeleteAlerts: boo
   const effects = [
     ...live.lost.map((lost) => lossSentence('the update', lost)),
     ...found.effects,
-    ...(orphans.length > 0 ? [`the update deletes ${count(orphans.length, 'alert')}`] : []),
+    ...(orphans.length > 0 ? [`the update deletes ${countOf(orphans.length, 'alert')}`] : []),
   ]
   return {
     ...{ action: 'update', declared, live, matches, isObjectWritten, effects, isCovered: false, isPulled: false },
@@ -230,8 +231,4 @@ function compareAlerts(
     differences.push(...changed)
     effects.push(...lost.map((each) => lossSentence(`the update of ${title}`, each)))
   }
-}
-
-export function count(number: number, noun: string): string {
-  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`
 }

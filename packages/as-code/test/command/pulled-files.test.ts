@@ -2,32 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writePulled } from '../../src/command/pulled-files.ts'
+import { filesToWrite, writePulled } from '../../src/command/pulled-files.ts'
 import { withHeader } from '../../src/pull/source-text.ts'
 import { inFolder } from '../pull/evaluate.ts'
 import { workplace } from './workplace.ts'
 
 const pulled = async (path: string, text: string) => ({ path, text: await withHeader(text) })
 
-test('a file is replaced if the pull has seen it, or is forced to, and otherwise nothing is written', () =>
+test('a file is replaced if the pull has seen it, or is forced to, and otherwise refused', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'clouddb.ts')
     const [first, next] = [await pulled('clouddb.ts', 'one\n'), await pulled('clouddb.ts', 'two\n')]
     await writePulled(folder, [first])
     // Version control may change the ends of lines.
     await writeFile(path, first.text.replaceAll('\n', '\r\n'))
-    expect(await writePulled(folder, [first])).toEqual({ written: [], unchanged: ['clouddb.ts'] })
-    const failure = await writePulled(folder, [await pulled('a.ts', 'a\n'), next]).catch((error) => error)
+    expect(await filesToWrite(folder, [first])).toEqual([])
+    const failure = await filesToWrite(folder, [await pulled('a.ts', 'a\n'), next]).catch((error) => error)
     expect(failure.problems).toEqual([
       `${path}: is there, and is not of this project.`,
       expect.stringContaining('Nothing was written.'),
     ])
     const seen = new Map([['clouddb.ts', 'another']])
-    await expect(writePulled(folder, [next], { seen })).rejects.toThrow('clouddb.ts: changed meanwhile.')
-    expect(await readdir(folder)).toEqual(['clouddb.ts'])
+    await expect(filesToWrite(folder, [next], { seen })).rejects.toThrow('clouddb.ts: changed meanwhile.')
     seen.set('clouddb.ts', first.text)
     for (const options of [{ seen }, { force: true }])
-      expect((await writePulled(folder, [next], options)).unchanged).toHaveLength('force' in options ? 1 : 0)
+      expect(await filesToWrite(folder, [next], options)).toEqual([next])
   }))
 
 test('nothing is written outside the folder', () =>
@@ -36,7 +35,7 @@ test('nothing is written outside the folder', () =>
     await mkdir(inside)
     await symlink(folder, join(inside, 'dashboards'))
     for (const path of ['../x.ts', '/x.ts', 'a/../../x.ts', 'dashboards/x.ts', 'x'])
-      await expect(writePulled(inside, [{ path, text: '' }])).rejects.toThrow()
+      await expect(filesToWrite(inside, [{ path, text: '' }])).rejects.toThrow()
     expect(await readdir(folder)).toEqual(['inside'])
   }))
 

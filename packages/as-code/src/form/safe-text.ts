@@ -1,23 +1,3 @@
-/** The mistakes in the files or in the command, each with its place and its fix. Nothing was written. */
-export class CodeError extends Error {
-  override readonly name = 'CodeError'
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
-}
-
-/** Returns a sentence behind its place, if it has one. */
-export const placed = (place: string | undefined, sentence: string): string =>
-  place === undefined ? sentence : `${place}: ${sentence}`
-
-/** Throws all mistakes at once, so that one run names them. */
-export function refuseAny(problems: readonly string[]): void {
-  if (problems.length > 0) throw new CodeError(problems)
-}
-
 /** Characters that control a terminal, change the direction of text, end a line, or are invalid in a file. */
 const unprintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu
 
@@ -37,11 +17,6 @@ export function safeText(text: string, longest = 500): string {
 /** `1 object`, `1,204 objects` */
 export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** Refuses a mistake of the user. The message says what is wrong and how to fix it. */
-export function refuseDeclaration(problem: string): never {
-  throw new CodeError([problem])
 }
 
 /** Returns a text as a word of a command line, the same one for every text. */
