@@ -50,8 +50,7 @@ function compareOperation(comparison: Comparison, { before, after }: Pair<Operat
   if (before.key !== after.key)
     comparison.say('operation-moved', name, after.at.pointer, addressOf(after), addressOf(before))
   comparison.compareWords(name, nodes)
-  const tags = below(nodes, 'tags')
-  if (!isEqual(tags.before.node, tags.after.node)) comparison.say('tags-changed', name, tags.after.pointer)
+  comparison.sayChanged('tags-changed', name, below(nodes, 'tags'))
   const client = below(nodes, 'x-client')
   const retries = below(client, 'retryStatuses')
   if (sorted(retries.before.node) !== sorted(retries.after.node)) {
@@ -60,19 +59,16 @@ function compareOperation(comparison: Comparison, { before, after }: Pair<Operat
   }
   comparison.compareRest(name, client, ['retryStatuses'])
   const query = below(nodes, 'x-query')
-  const [pages, series] = [below(query, 'pages'), below(query, 'series')]
+  const pages = below(query, 'pages')
   if (!isEqual(pages.before.node, pages.after.node)) {
     const [was, is] = [pages.before.node !== undefined, pages.after.node !== undefined]
     const rule = was && is ? 'pages-changed' : is ? 'pages-added' : 'pages-removed'
     comparison.say(rule, name, (is ? pages.after : pages.before).pointer)
   }
-  if (!isEqual(series.before.node, series.after.node))
-    comparison.say('text-changed', name, series.after.pointer, 'mapping of parameters to a time series')
+  comparison.sayChanged('text-changed', name, below(query, 'series'), 'mapping of parameters to a time series')
   comparison.compareRest(name, query, ['pages', 'series'])
   const payload = below(nodes, 'x-payload')
-  const verdict = below(payload, 'verdict')
-  if (!isEqual(verdict.before.node, verdict.after.node))
-    comparison.say('text-changed', name, verdict.after.pointer, 'name for the verdict on a body')
+  comparison.sayChanged('text-changed', name, below(payload, 'verdict'), 'name for the verdict on a body')
   comparison.compareRest(name, payload, ['verdict'])
   comparison.compareRest(name, nodes, read)
   compareParameters(comparison, { before, after })

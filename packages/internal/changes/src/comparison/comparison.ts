@@ -63,6 +63,12 @@ export class Comparison {
       this.sayAs(bumpFor(effect, directions), rule, of, pointer, ...args)
   }
 
+  /** Says something of two nodes that differ. */
+  sayChanged(rule: Rule, name: string, { before, after }: NodePair, ...args: readonly string[]): void {
+    const { pointer } = after.node === undefined ? before : after
+    if (!isEqual(before.node, after.node)) this.say(rule, name, pointer, ...args)
+  }
+
   /** Compares a flag: `true` in one document, and absent or `false` in the other. */
   compareFlag(name: string, { before, after }: NodePair, added: Rule, removed: Rule): void {
     const [was, is] = [before.node === true, after.node === true]

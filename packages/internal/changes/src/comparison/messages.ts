@@ -131,14 +131,11 @@ export function compareExamples(comparison: Comparison, name: string, nodes: Nod
   for (const { key, before, after } of pairKeys(below(nodes, 'examples'))) {
     if (before && after) {
       const resolved = comparison.resolve('examples', `${name}: the example ${plainText(key)}`, { before, after })
-      if (resolved !== undefined && !isEqual(resolved.before.node, resolved.after.node))
-        comparison.say('example-changed', resolved.name, resolved.after.pointer)
+      if (resolved) comparison.sayChanged('example-changed', resolved.name, resolved)
     } else if (before) comparison.say('example-removed', name, before.pointer, plainText(key))
     else if (after) comparison.say('example-added', name, after.pointer, plainText(key))
   }
-  const { before, after } = below(nodes, 'example')
-  if (!isEqual(before.node, after.node))
-    comparison.say('text-changed', name, (after.node === undefined ? before : after).pointer, 'example')
+  comparison.sayChanged('text-changed', name, below(nodes, 'example'), 'example')
 }
 
 function compareHeaders(comparison: Comparison, of: string, nodes: NodePair): void {

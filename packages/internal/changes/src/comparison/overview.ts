@@ -16,24 +16,16 @@ export function compareOverview(comparison: Comparison): void {
   const payload = below(roots, 'x-payload')
   const payloadOf = ({ node }: LocatedNode) =>
     node === undefined ? 'the whole answer' : `the field ${valueText(node)}`
-  if (!isEqual(payload.before.node, payload.after.node)) {
-    const [was, is] = [payloadOf(payload.before), payloadOf(payload.after)]
-    comparison.say('payload-changed', 'Methods', payload.after.pointer, is, was)
-  }
+  comparison.sayChanged('payload-changed', 'Methods', payload, payloadOf(payload.after), payloadOf(payload.before))
   // A new kind has new operations, which are compared.
   for (const { key, before, after } of pairKeys(below(roots, 'x-resources')))
-    if (before && after && !isEqual(before.node, after.node))
-      comparison.say(
-        'text-changed',
-        `The kind of objects ${plainText(key)}`,
-        after.pointer,
-        'list of operations and rules',
-      )
+    if (before && after) {
+      const kind = `The kind of objects ${plainText(key)}`
+      comparison.sayChanged('text-changed', kind, { before, after }, 'list of operations and rules')
+    }
   compareSpecification(comparison, below(roots, 'openapi'))
-  for (const [key, name] of Object.entries({ tags: 'tags', externalDocs: 'links' })) {
-    const { before, after } = below(roots, key)
-    if (!isEqual(before.node, after.node)) comparison.say('list-changed', api, after.pointer, name)
-  }
+  comparison.sayChanged('list-changed', api, below(roots, 'tags'), 'tags')
+  comparison.sayChanged('list-changed', api, below(roots, 'externalDocs'), 'links')
   comparison.compareRest(api, roots, read.split(' '))
   comparison.compareRest('The components', below(roots, 'components'), componentsRead.split(' '))
 }
@@ -48,8 +40,7 @@ function compareInfo(comparison: Comparison, nodes: NodePair): void {
       comparison.say('version-changed', 'The API', pointer, versionOf(after), versionOf(before))
     else comparison.say('text-changed', 'The API', pointer, plainText(key))
   }
-  if (pairs.length === 0 && !isEqual(nodes.before.node, nodes.after.node))
-    comparison.say('unjudged', 'The API', '#', 'info')
+  if (pairs.length === 0) comparison.sayChanged('unjudged', 'The API', nodes, 'info')
 }
 
 /** Versions 3.1.x mean the same; 3.0 has another kind of schema. */
@@ -83,14 +74,12 @@ function compareClient(comparison: Comparison, nodes: NodePair): void {
     } else if (before) comparison.say('environment-removed', option, before.pointer, valueText(before.node))
     else if (after) comparison.say('environment-added', option, after.pointer, valueText(after.node))
   }
-  const { before: was, after: is } = below(nodes, 'api')
-  if (!isEqual(was.node, is.node)) comparison.say('text-changed', name, is.pointer, 'description')
+  comparison.sayChanged('text-changed', name, below(nodes, 'api'), 'description')
   for (const { key, before, after } of pairKeys(below(nodes, 'bound'))) {
     const parameter = `Parameter ${plainText(key)}`
     if (!before && after) comparison.say('client-option-added', parameter, after.pointer)
     else if (before && !after) comparison.say('client-option-removed', parameter, before.pointer)
-    else if (!isEqual(before?.node, after?.node))
-      comparison.say('text-changed', name, after?.pointer ?? '#', 'description')
+    else if (before && after) comparison.sayChanged('text-changed', name, { before, after }, 'description')
   }
   for (const { key, before, after } of pairKeys(below(nodes, 'hints')))
     if (!isEqual(before?.node, after?.node))
@@ -132,9 +121,9 @@ function compareServer(comparison: Comparison, name: string, nodes: NodePair): v
 
 function compareVariable(comparison: Comparison, name: string, nodes: NodePair): void {
   comparison.compareWords(name, nodes)
-  const { before, after } = below(nodes, 'default')
-  if (!isEqual(before.node, after.node))
-    comparison.say('variable-default-changed', name, after.pointer, valueText(after.node), valueText(before.node))
+  const usual = below(nodes, 'default')
+  const [was, is] = [valueText(usual.before.node), valueText(usual.after.node)]
+  comparison.sayChanged('variable-default-changed', name, usual, is, was)
   const values = below(nodes, 'enum')
   const listOf = ({ node }: LocatedNode) => (Array.isArray(node) ? node.map(canonical) : undefined)
   const [earlier, later] = [listOf(values.before), listOf(values.after)]
