@@ -63,26 +63,14 @@ function rewritePatterns(schema: SchemaObject): void {
   const { patternProperties, additionalProperties } = schema
   if (!patternProperties) return
   Reflect.deleteProperty(schema, 'patternProperties')
-  const values = Object.values(patternProperties)
   const signatures = Object.entries(patternProperties).flatMap(([pattern, value]): IndexSignature[] => {
     const key = keyType(pattern)
     return key === undefined ? [] : [{ key, schema: value }]
   })
-  const isWide = signatures.length < values.length
-  if (isWide || (isRecord(additionalProperties) && Object.keys(additionalProperties).length > 0)) {
-    schema.additionalProperties = anyOf([...additionalOf(schema), ...values])
-  }
+  // A type cannot say which keys other patterns allow, nor give all other keys one type beside the patterns.
+  const isWide = signatures.length < Object.keys(patternProperties).length
+  if (isWide || isRecord(additionalProperties)) schema.additionalProperties = true
   if (!isWide) schema.allOf = [...(schema.allOf ?? []), { type: 'object', [indexSignatures]: signatures }]
-}
-
-function additionalOf(schema: SchemaObject): Schema[] {
-  const { additionalProperties } = schema
-  return additionalProperties === undefined || additionalProperties === false ? [] : [additionalProperties]
-}
-
-function anyOf(schemas: readonly Schema[]): Schema {
-  const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
-  return distinct.length === 1 ? (distinct[0] as Schema) : { anyOf: distinct }
 }
 
 // An index signature applies to declared properties as well, which would have to be of its type.
