@@ -11,12 +11,9 @@ export const restoredHolder = 'what was kept'
 
 /** The alerts whose dashboard or saved search was not deleted with them, by its id. */
 export function lonelyAlerts(alerts: readonly Alert[], parents: ReadonlySet<string>): Map<string, Alert[]> {
-  const groups = new Map<string, Alert[]>()
-  for (const alert of alerts) {
-    const parent = `${alert.dashboardId ?? alert.savedSearchId}`
-    if (!parents.has(parent)) groups.set(parent, [...(groups.get(parent) ?? []), alert])
-  }
-  return groups
+  return groupByKeys(alerts, ({ dashboardId, savedSearchId }) =>
+    [`${dashboardId ?? savedSearchId}`].filter((parent) => !parents.has(parent)),
+  )
 }
 
 /** The deployment as it is, and as it was. */
