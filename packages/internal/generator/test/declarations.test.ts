@@ -65,45 +65,25 @@ test('a reference stands in place of an id, and a secret can stand in place of w
 
 /** Limits in the documents of two deployments, and those of what can be declared, by fields. */
 const limits: Readonly<Record<string, [one: SchemaObject, other: SchemaObject, declared: SchemaObject]>> = {
-  a: [
-    { minimum: 2, maximum: 9 },
-    { minimum: 1, maximum: 5 },
-    { minimum: 1, maximum: 9 },
-  ],
-  b: [
-    { exclusiveMinimum: 2, exclusiveMaximum: 9 },
-    { exclusiveMinimum: 1, exclusiveMaximum: 5 },
-    { exclusiveMinimum: 1, exclusiveMaximum: 9 },
-  ],
-  c: [
-    { minLength: 2, maxLength: 9 },
-    { minLength: 1, maxLength: 5 },
-    { minLength: 1, maxLength: 9 },
-  ],
-  d: [
-    { minItems: 2, maxItems: 9 },
-    { minItems: 1, maxItems: 5 },
-    { minItems: 1, maxItems: 9 },
-  ],
-  e: [
-    { minProperties: 2, maxProperties: 9 },
-    { minProperties: 1, maxProperties: 5 },
-    { minProperties: 1, maxProperties: 9 },
-  ],
-  f: [{ minLength: 2, enum: ['abc'] }, {}, {}],
-  g: [{ pattern: '^a', format: 'uri', multipleOf: 2 }, { pattern: '^b', format: 'email', multipleOf: 3 }, {}],
-  h: [{ uniqueItems: true }, { uniqueItems: false }, {}],
-  i: [{ type: 'string' }, { type: ['string', 'integer'] }, { type: ['integer', 'string'] }],
-  j: [{ const: 'a' }, { const: 'b' }, { enum: ['a', 'b'] }],
-  k: [{ const: 'a' }, { enum: ['b', 'c'] }, { enum: ['a', 'b', 'c'] }],
-  l: [{ const: 'a', minLength: 1 }, { const: 'a' }, { const: 'a' }],
-  m: [{ items: { maximum: 2 } }, { items: { maximum: 5 } }, { items: { maximum: 5 } }],
-  n: [{ required: ['a', 'b'] }, { required: ['b', 'c'] }, { required: ['b'] }],
-  o: [
-    { additionalProperties: false },
-    { additionalProperties: { maximum: 2 } },
-    { additionalProperties: { maximum: 2 } },
-  ],
+  a: [{ minimum: 2 }, { minimum: 1 }, { minimum: 1 }],
+  b: [{ maximum: 9 }, { maximum: 5 }, { maximum: 9 }],
+  c: [{ exclusiveMinimum: 2 }, { exclusiveMinimum: 1 }, { exclusiveMinimum: 1 }],
+  d: [{ exclusiveMaximum: 9 }, { exclusiveMaximum: 5 }, { exclusiveMaximum: 9 }],
+  e: [{ minLength: 2 }, { minLength: 1 }, { minLength: 1 }],
+  f: [{ maxLength: 9 }, { maxLength: 5 }, { maxLength: 9 }],
+  g: [{ minItems: 2 }, { minItems: 1 }, { minItems: 1 }],
+  h: [{ maxItems: 9 }, { maxItems: 5 }, { maxItems: 9 }],
+  i: [{ minProperties: 2 }, { minProperties: 1 }, { minProperties: 1 }],
+  j: [{ maxProperties: 9 }, { maxProperties: 5 }, { maxProperties: 9 }],
+  k: [{ minLength: 2, enum: ['abc'] }, {}, {}],
+  l: [{ pattern: '^a', format: 'uri', multipleOf: 2 }, { pattern: '^b', format: 'email', multipleOf: 3 }, {}],
+  m: [{ uniqueItems: true }, { uniqueItems: false }, {}],
+  n: [{ type: 'string' }, { type: ['string', 'integer'] }, { type: ['integer', 'string'] }],
+  o: [{ const: 'a' }, { const: 'b' }, { enum: ['a', 'b'] }],
+  p: [{ const: 'a' }, { enum: ['b', 'c'] }, { enum: ['a', 'b', 'c'] }],
+  q: [{ items: { maximum: 2 } }, { items: { maximum: 5 } }, { items: { maximum: 5 } }],
+  r: [{ required: ['a', 'b'] }, { required: ['b', 'c'] }, { required: ['b'] }],
+  s: [{ additionalProperties: false }, { additionalProperties: true }, { additionalProperties: true }],
 }
 
 test('of two limits the wider one is declared, in whichever deployment, and none where one deployment has none', () => {
