@@ -4,8 +4,8 @@ import type { ApiDefinition, OperationDefinition } from './definition.ts'
 import { InvalidArgumentError } from './errors.ts'
 import type { HttpRequest } from './exchange.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
-import { callOptions, checkCallOptions } from './option-checks.ts'
-import type { CallOptions, ClientOptions, Environment } from './options.ts'
+import { checkCallOptions } from './option-checks.ts'
+import { type CallOptions, type ClientOptions, callOptions, type Environment } from './options.ts'
 import { expandPath, parsePathTemplate } from './path.ts'
 import {
   type AnyOptions,

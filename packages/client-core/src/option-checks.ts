@@ -3,9 +3,6 @@ import type { Refusal } from './headers.ts'
 import { optionError } from './headers.ts'
 import { type Environment, optionRules } from './options.ts'
 
-/** The options of every call. */
-export const callOptions: readonly string[] = /* @__PURE__ */ Object.keys(optionRules).slice(0, 8)
-
 /** Names of objects and credentials, which another API may have among its options. */
 const foreign = /(?:Id|Key|Secret)$/
 
@@ -45,8 +42,7 @@ export function checkOptions(
 /** Checks the options of a call, and the names in its query. */
 export function checkCallOptions(options: object, known: readonly string[], queryNames: readonly string[]): void {
   checkOptions(options, known, InvalidArgumentError, {}, queryNames)
-  const { query } = options as { query?: object }
-  if (!query) return
+  const { query = {} } = options as { query?: object }
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && !queryNames.includes(name))
       refuseName('query parameter', name, queryNames, InvalidArgumentError, true)

@@ -35,6 +35,9 @@ export interface CallOptions extends LimitOptions {
   readonly headers?: HeaderOptions | undefined
 }
 
+/** The options of one call, with the limits of the client where it has none of its own. */
+export type CompleteCallOptions = CallOptions & { readonly [Limit in keyof LimitOptions]-?: NonNullable<LimitOptions[Limit]> }
+
 /** Options of every client. */
 export interface ClientOptions extends LimitOptions {
   /** The address of the deployment. It may carry a path prefix. */
@@ -116,7 +119,7 @@ export const optionRules: Readonly<Record<string, Rule>> = /* @__PURE__ */ (() =
   headers: [isObject, 'an object'],
   // A promise has no fields, and would be lost.
   query: [isPlainObject, 'an object; await a promise'],
-  // Those above are the rules of every call.
+  // The rules above are those of `callOptions`.
   maxConcurrency: from(1),
   // No text can be longer in V8.
   maxResponseSize: from(1, 2 ** 29 - 24),
@@ -124,3 +127,6 @@ export const optionRules: Readonly<Record<string, Rule>> = /* @__PURE__ */ (() =
   logger: [isObject, 'an object'],
   logLevel: [(value: never) => logLevels.includes(value), `one of ${logLevels.join(', ')}`],
 }))()
+
+/** The options of every call. */
+export const callOptions: readonly string[] = /* @__PURE__ */ Object.keys(optionRules).slice(0, 8)

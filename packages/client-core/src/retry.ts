@@ -1,4 +1,5 @@
 import type { OperationDefinition } from './definition.ts'
+import type { CompleteCallOptions } from './options.ts'
 
 /** The status of an attempt without a complete answer. */
 const noAnswer = 0
@@ -13,25 +14,28 @@ const shortestWait = 10
 export const longestServerWait = 60_000
 
 /**
- * True where a request may be retried after this status: the document states it, or the method allows it. `unsafe` is
- * the caller's permission. A limited request (429) was not applied, so every method may be retried.
+ * Returns the milliseconds before the retry, or `Infinity` where there is none. A request may be retried after a status
+ * where the document states it, or the method allows it. `retryUnsafe` is the caller's permission. A limited request (429)
+ * was not applied, so every method may be retried.
+ *
+ * @param retries - The number of retries so far.
+ * @param held - The milliseconds for which the rate limit holds the call back, where it does.
  */
-export function isRepeatable(
+export function waitBeforeRetry(
   { method, retryStatuses }: OperationDefinition,
-  unsafe: boolean | undefined,
-  status: number = noAnswer,
-): boolean {
-  const byMethod = unsafe || /^(GET|HEAD|PUT|DELETE)$/.test(method) ? transient : []
-  return status === 429 || ((!unsafe && retryStatuses) || byMethod).includes(status)
-}
-
-/**
- * Returns the milliseconds before the next attempt, or `Infinity` where the server asks for more than the longest wait.
- */
-export function waitBeforeRetry(retries: number, answer: Response | undefined): number {
-  const asked = answer && serverWaits(answer)[0]
-  if (asked === undefined) return backoff(retries)
-  return asked > longestServerWait ? Number.POSITIVE_INFINITY : Math.max(asked, shortestWait)
+  { maxRetries, retryUnsafe }: CompleteCallOptions,
+  retries: number,
+  answer: Response | undefined,
+  held: number | undefined,
+): number {
+  if (retries >= maxRetries) return Number.POSITIVE_INFINITY
+  // A limited request was not applied, so every method may be retried.
+  if (held) return held
+  const byMethod = retryUnsafe || /^(GET|HEAD|PUT|DELETE)$/.test(method) ? transient : []
+  const statuses = (!retryUnsafe && retryStatuses) || byMethod
+  if (!statuses.includes(answer?.status ?? noAnswer)) return Number.POSITIVE_INFINITY
+  const wait = (answer && serverWaits(answer)[0]) ?? backoff(retries)
+  return wait > longestServerWait ? Number.POSITIVE_INFINITY : Math.max(wait, shortestWait)
 }
 
 /**

@@ -5,7 +5,14 @@ import { ConfigurationError } from './errors.ts'
 import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { createLog, type Log, type Logger } from './log.ts'
 import { checkOptions, optionTitle } from './option-checks.ts'
-import { type ClientOptions, defaults, type Environment, type HeaderOptions } from './options.ts'
+import {
+  type ClientOptions,
+  type CompleteCallOptions,
+  callOptions,
+  defaults,
+  type Environment,
+  type HeaderOptions,
+} from './options.ts'
 import { userAgent } from './user-agent.ts'
 
 /** The options of any client. The API decides which of them apply. */
@@ -33,8 +40,16 @@ export function completeOptions(definition: ApiDefinition, environment: Environm
 /** Returns options with some of them changed. `undefined` changes none. */
 export function changeOptions(options: object, changes: object): AnyOptions {
   checkOptions(changes, [], ConfigurationError)
-  const changed = Object.entries({ ...changes }).filter(([, value]) => value !== undefined)
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined)
   return { ...options, ...Object.fromEntries(changed) }
+}
+
+/** Returns the options of one call: its own, and those of the client that it leaves out. */
+export function completeCallOptions(settings: Settings, given: AnyOptions): CompleteCallOptions {
+  const options: Record<string, unknown> = {}
+  // One object may hold options of clients and of calls. A client ignores those of calls.
+  for (const name of callOptions) options[name] = given[name] ?? (name in defaults ? settings[name] : undefined)
+  return options as unknown as CompleteCallOptions
 }
 
 /** Reads an environment variable. Unset and empty are the same. Some runtimes deny access to the environment. */

@@ -8,10 +8,11 @@ import {
   hiddenRedirect,
 } from './exchange.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
-import type { CallOptions } from './options.ts'
+import type { CallOptions, CompleteCallOptions } from './options.ts'
 import { RateLimit } from './rate-limit.ts'
 import { redactHeaders } from './redaction.ts'
-import { isRepeatable, waitBeforeRetry } from './retry.ts'
+import { waitBeforeRetry } from './retry.ts'
+import { type AnyOptions, completeCallOptions } from './settings.ts'
 import { settleWithin, type Work } from './within.ts'
 
 /** The state that a client and its copies share: the slots, the deployment's rate limit, and the retry budget. */
@@ -40,8 +41,6 @@ export function createCapacity(maxConcurrency: number, shared?: Partial<Capacity
 
 type Failure = CallError & Partial<Pick<ConnectionError, 'code'> & Pick<TimeoutError, 'limit'>>
 
-const unlimited = Number.POSITIVE_INFINITY
-
 /** The number of calls so far. Each call has a number, and waiting calls are sent in this order. */
 let callsBegun = 0
 
@@ -49,30 +48,28 @@ let callsBegun = 0
 export async function sendRequest(
   { limiter, rateLimit, budget }: Capacity,
   request: HttpRequest,
-  options: CallOptions,
+  given: CallOptions,
 ): Promise<Answer> {
-  const { context, settings, operation } = request
-  const {
-    timeout = settings.timeout,
-    totalTimeout = settings.totalTimeout,
-    maxQueueTime = settings.maxQueueTime,
-    maxRetries = settings.maxRetries,
-    retryUnsafe,
-    signal,
-  } = options
+  const { context, settings } = request
+  const options: CompleteCallOptions = completeCallOptions(settings, given as AnyOptions)
+  const { signal, maxRetries } = options
   const order = callsBegun++
   let retries = 0
   /** The milliseconds for which the call may still be held back. */
-  let queueTime = maxQueueTime
-  const deadline = performance.now() + totalTimeout
+  let queueTime = options.maxQueueTime
+  const deadline = performance.now() + options.totalTimeout
 
   /** Runs work within a time limit, or within the remaining time of the call where that is less. */
-  function limited<Value>(limit: number, option: 'timeout' | 'maxQueueTime', work: Work<Value>): Promise<Value> {
+  function limited<Value>(
+    option: 'timeout' | 'maxQueueTime',
+    work: Work<Value>,
+    limit: number = options[option],
+  ): Promise<Value> {
     const now = performance.now()
     const left = deadline - now
     return settleWithin(signal, Math.min(limit, left), work, now, () => {
       const name = left < limit ? 'totalTimeout' : option
-      const milliseconds = { timeout, totalTimeout, maxQueueTime }[name]
+      const milliseconds = options[name]
       const problem = `got no ${name === 'maxQueueTime' ? 'turn' : 'complete answer'} within its ${name} of ${milliseconds} ms`
       // The log already shows a failed attempt.
       if (option === 'maxQueueTime') settings.log?.write?.('error', context, problem)
@@ -87,16 +84,16 @@ export async function sendRequest(
   /** Waits until the call may go on. */
   async function queue(work: Work<void>): Promise<void> {
     const begun = performance.now()
-    await limited(queueTime, 'maxQueueTime', work)
+    await limited('maxQueueTime', work, queueTime)
     queueTime -= performance.now() - begun
   }
 
   /** Returns the milliseconds until the retry, or `undefined` where there is none. `held`: those of the rate limit. */
   function delayAfter(response: Response | undefined, held: number | undefined, isRetry: boolean): number | undefined {
-    if (isRetry && (retries >= maxRetries || !isRepeatable(operation, retryUnsafe, response?.status))) return undefined
-    const delay = held ?? waitBeforeRetry(retries, response)
-    const longest = Math.min(deadline - performance.now(), held ? queueTime : unlimited)
-    if (delay >= longest || !(held || budget.repetitions)) return undefined
+    // What is no retry is limited, and held.
+    const delay = isRetry ? waitBeforeRetry(request.operation, options, retries, response, held) : (held as number)
+    const isTooLong = delay >= deadline - performance.now()
+    if (isTooLong || (held ? delay >= queueTime : !budget.repetitions)) return undefined
     if (!held) budget.repetitions--
     if (isRetry) retries++
     return delay
@@ -114,7 +111,7 @@ export async function sendRequest(
         let answer: Answer | undefined
         let held: number
         try {
-          outcome = answer = await limited<Answer>(timeout, 'timeout', (resolve, reject, cancelled, checkTime) => {
+          outcome = answer = await limited<Answer>('timeout', (resolve, reject, cancelled, checkTime) => {
             exchange(request, cancelled, checkTime).then(resolve, reject)
           })
         } catch (error) {

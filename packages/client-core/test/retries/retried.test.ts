@@ -82,6 +82,13 @@ describe.each(callers)('a %s', (_, create) => {
   })
 })
 
+it('a client ignores the permission of a call among its options', async () => {
+  const { fetch, sent } = answering(status(503), found)
+  const options = { fetch, retryUnsafe: true }
+  await settle(createWarehouse(options).createCrate({ weight: 1 }))
+  expect(sent).toHaveLength(1)
+})
+
 it('a HEAD is retried as a GET is', async () => {
   const { fetch, sent } = answering(status(503), reset, new Response())
   await settle(createWarehouse({ fetch }).probeCrate('a'))
