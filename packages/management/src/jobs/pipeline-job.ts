@@ -41,6 +41,7 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
   readonly client: Client
   readonly serviceId: string
   readonly #wakes: boolean
+  readonly #options: JobOptions<PipelineProgress>
 
   constructor(
     job: string,
@@ -62,6 +63,7 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
     this.client = client
     this.serviceId = serviceId
     this.#wakes = wake
+    this.#options = options
   }
 
   /** Runs the job whose pipeline must not vanish. */
@@ -75,7 +77,8 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
     if (!this.#wakes) return
     this.see('awake', this.seen)
     try {
-      await wakeService(this.client, this.serviceId, this.time.call)
+      // What is true of every job is true of this one within it, which ends with it. It sees no pipeline to report.
+      await wakeService(this.client, this.serviceId, { ...this.#options, ...this.time.call, onProgress: undefined })
     } catch (error) {
       if (!ServiceJobError.is(error)) throw error
       throw this.failure(error.problem, error.message, error)
