@@ -15,6 +15,7 @@ import { sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
 import management from '@clouddb/management/openapi.json' with { type: 'json' }
 import cloud from '@clouddb/observability-cloud/openapi.json' with { type: 'json' }
 import oss from '@clouddb/observability-oss/openapi.json' with { type: 'json' }
+import type { components } from '@clouddb/observability-oss/types'
 import control from '../openapi.json' with { type: 'json' }
 
 /** A schema, with the keywords by which requests are validated. */
@@ -142,21 +143,42 @@ export function referencedSchemaName(reference: string): string {
 /** The day from which open-source servers know a parameter of an operation. */
 export function dayOfParameter(operationId: string, name: string): string {
   const operation = ossDocument.operations.find(({ id }) => id === operationId)
-  return sinceDayOf(operation?.parameters.find((parameter) => parameter.name === name)) ?? ''
+  const parameter = operation?.parameters.find((each) => each.name === name)
+  if (!parameter) throw new Error(`The document has no parameter ${name} of ${operationId}.`)
+  return sinceDayOf(parameter) ?? ''
 }
 
 /** The day from which servers serve an operation. */
 export function dayOfOperation(operationId: string, { operations }: Document): string {
-  return operations.find(({ id }) => id === operationId)?.since ?? ''
+  const operation = operations.find(({ id }) => id === operationId)
+  if (!operation) throw new Error(`The document has no operation ${operationId}.`)
+  return operation.since
 }
+
+type Schemas = components['schemas']
 
 /**
  * The day from which servers know a component, or a property of one; or a listed value or constraint of it. Servers of which
- * deployment: default the open-source one.
+ * deployment: default the open-source one. A name that its document does not have would count as always known.
  */
-export function documentedDay(component: string, property?: string, part?: string, { schemas } = ossDocument): string {
-  const schema = schemas[component]
-  return dayIn(schemas, property === undefined ? schema : schema?.properties?.[property], part)
+export function documentedDay<Name extends keyof Schemas>(
+  component: Name,
+  property?: keyof Schemas[Name] & string,
+  part?: string,
+  { schemas } = ossDocument,
+): string {
+  const stated = property === undefined ? schemas[component] : schemas[component]?.properties?.[property]
+  if (!stated) throw new Error(`The document has no ${component}${property === undefined ? '' : `.${property}`}.`)
+  return dayIn(schemas, stated, part)
+}
+
+/**
+ * The day from which servers know a kind of sources, or a property of its sources; empty also where the document has none of
+ * the name, because a state may hold more than a document says.
+ */
+export function dayOfSource(kind: string, property: string | undefined, { schemas }: Document): string {
+  const schema = schemas[`${kind.charAt(0).toUpperCase()}${kind.slice(1)}Source`]
+  return dayIn(schemas, property === undefined ? schema : schema?.properties?.[property])
 }
 
 function dayIn(schemas: Document['schemas'], stated: Schema | undefined, part = 'self'): string {

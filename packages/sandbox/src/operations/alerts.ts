@@ -143,9 +143,9 @@ const longest = { name: names?.maxLength, tag: tagLists?.items?.maxLength, tags:
 type AlertNames = Pick<StoredAlert, 'displayName' | 'tags'>
 
 /** Whether alerts of a server have names and tags; those of the managed deployment have none. */
-function hasNames({ since, document }: Context): boolean {
+function hasNames(context: Context): boolean {
   const name = 'AlertDisplayName'
-  return document.schemas[name] !== undefined && documentedDay(name, undefined, undefined, document) <= since
+  return context.document.schemas[name] !== undefined && knows(context, name)
 }
 
 /** The name and the tags of what an alert watches. */

@@ -30,9 +30,9 @@ export interface Context extends Surroundings {
   readonly document: Document
 }
 
-/** Whether the server's version knows a component, or a property of one. */
-export function knows({ since, document }: Context, component: string, property?: string): boolean {
-  return documentedDay(component, property, undefined, document) <= since
+/** Whether the server's version knows a component of its document. */
+export function knows({ since, document }: Context, component: Parameters<typeof documentedDay>[0]): boolean {
+  return documentedDay(component, undefined, undefined, document) <= since
 }
 
 /** The result of an operation: the payload that the envelope carries, and its metadata. */

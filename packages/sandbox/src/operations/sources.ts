@@ -1,19 +1,19 @@
 import type { Connection, CreateSourceRequest, Source } from '@clouddb/observability-oss/types'
-import { documentedDay } from '../documents.ts'
+import { dayOfSource, documentedDay } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
 import { itemWith, keyById } from '../item-index.ts'
 import type { StoredConnection } from '../state.ts'
 import { observedKind } from './kinds.ts'
 import { nowOf, unexplainedAbsence } from './lists.ts'
-import { type Call, type Context, type Handlers, knows } from './operation.ts'
+import type { Call, Context, Handlers } from './operation.ts'
 
 const sourceKind = observedKind('Source', {
   items: ({ context }) => context.state.sources,
   describe: (source, { context }) => describeSource(source, context),
   // Servers leave out sources of kinds that they do not know.
   list: ({ context }, describe) => ({
-    payload: context.state.sources.filter((source) => knows(context, componentOf(source))).map(describe),
+    payload: context.state.sources.filter((source) => knowsOf(source, context)).map(describe),
   }),
   refuse: ({ context: { state, since }, body }: SourceCall) => {
     if (since >= checksConnectionsSince) refuseUnknownConnection(state.connections, body.connection)
@@ -64,13 +64,12 @@ function shortForm(interval: string): string {
 
 /** A source with the properties that a server of this version knows. */
 function describeSource(source: Source, context: Context): object {
-  const component = componentOf(source)
-  return Object.fromEntries(Object.entries(source).filter(([property]) => knows(context, component, property)))
+  return Object.fromEntries(Object.entries(source).filter(([property]) => knowsOf(source, context, property)))
 }
 
-function componentOf(source: Source): string {
-  const kind: string = source.kind ?? ''
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Source`
+/** Whether a server of this version knows the kind of a source, or a property of it. */
+function knowsOf({ kind }: Source, { since, document }: Context, property?: string): boolean {
+  return dayOfSource(kind ?? '', property, document) <= since
 }
 
 /** A connection without its password: the sandbox connects to nothing. What is not sent stays, and an empty prefix removes the one from before. */
