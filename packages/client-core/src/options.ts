@@ -36,7 +36,9 @@ export interface CallOptions extends LimitOptions {
 }
 
 /** The options of one call, with the limits of the client where it has none of its own. */
-export type CompleteCallOptions = CallOptions & { readonly [Limit in keyof LimitOptions]-?: NonNullable<LimitOptions[Limit]> }
+export type CompleteCallOptions = CallOptions & {
+  readonly [Limit in keyof LimitOptions]-?: NonNullable<LimitOptions[Limit]>
+}
 
 /** Options of every client. */
 export interface ClientOptions extends LimitOptions {

@@ -197,6 +197,7 @@ export function dayOfChange(name: string): string {
 /** The day from which what holds an id is deleted with the object that the id names. */
 export function dayOfDeletion(component: string): string {
   const stated = Object(ossDocument.schemas[component]?.['x-id-of']).deletesHolder
+  if (!stated) throw new Error(`The document does not say that ${component} is deleted with its object.`)
   return isRecord(stated) ? String(stated.since) : ''
 }
 
@@ -204,5 +205,7 @@ export function dayOfDeletion(component: string): string {
 export function kindsOfId(component: string, path: string): readonly string[] {
   const schema = ossDocument.schemas[component]
   const stated = Object(schema?.['x-id-of'])[path] ?? schema?.properties?.[path]?.['x-id-of']
-  return Object(stated).kind ?? []
+  const { kind } = Object(stated)
+  if (!kind) throw new Error(`The document says of no kind that ${path} of ${component} names its objects.`)
+  return kind
 }

@@ -1,4 +1,4 @@
-import { countOf } from '../form/safe-text.ts'
+import { countWithNoun } from '@clouddb/command/safe-text'
 import { actions } from '../plan/actions.ts'
 import type { AlertWork } from '../plan/work.ts'
 
@@ -23,7 +23,7 @@ export function nothingApplied() {
 export function sentenceOfAlerts(alerts: readonly AlertWork[]): string {
   const of = (action: AlertWork['action']) => alerts.filter((alert) => alert.action === action).length
   const done = (['create', 'update', 'delete'] as const).filter((action) => of(action) > 0)
-  return done.map((action) => `${actions[action]} ${countOf(of(action), 'alert')}`).join(', ')
+  return done.map((action) => `${actions[action]} ${countWithNoun(of(action), 'alert')}`).join(', ')
 }
 
 /** Some objects are not as they should be. The next run goes on where this one stopped. */

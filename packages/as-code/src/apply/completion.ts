@@ -1,7 +1,7 @@
+import { countWithNoun } from '@clouddb/command/safe-text'
 import type { Alert } from '@clouddb/observability-oss/types'
 import { groupByKeys, type Live, namedIn } from '../form/live.ts'
 import type { Mark } from '../form/marks.ts'
-import { countOf } from '../form/safe-text.ts'
 import { kindNames, type ObjectKind, objectKinds } from '../kinds.ts'
 import type { PlanInternals } from '../plan/plan.ts'
 import { isLookedUpTogether, isReadAtOnce, sealsPerLook } from '../plan/requests.ts'
@@ -175,7 +175,9 @@ export class Completion {
 
   #refuseAdded(added: readonly string[]): void {
     if (added.length > 0)
-      throw new Error(`${countOf(added.length, 'alert')} was added to it meanwhile: ${added.join(', ')}. Plan again.`)
+      throw new Error(
+        `${countWithNoun(added.length, 'alert')} was added to it meanwhile: ${added.join(', ')}. Plan again.`,
+      )
   }
 
   #refuseDoubles(live: Live, { kind, byName }: List): void {

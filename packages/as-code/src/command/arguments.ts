@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path'
 import { type CommandLine, createCommandReader, joined, suggestion } from '@clouddb/command'
+import { safeText, shellWord } from '@clouddb/command/safe-text'
 import { words as copiedKinds } from '../copy/copy.ts'
 import { type ApiName, connections } from '../document/api-documents.ts'
 import { refuseDeclaration } from '../form/code-error.ts'
-import { safeText, shellWord } from '../form/safe-text.ts'
 import { projectFiles } from './project-file.ts'
 
 const variables = (api: keyof typeof connections) => Object.values(connections[api]).join(', ')

@@ -1,4 +1,4 @@
-import { safeText } from '../form/safe-text.ts'
+import { safeText } from '@clouddb/command/safe-text'
 import type { Cause } from '../plan/actions.ts'
 import { internalsOf } from '../plan/plan.ts'
 import type { Report } from './output.ts'

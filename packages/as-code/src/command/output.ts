@@ -1,7 +1,7 @@
 import { redact } from '@clouddb/client-core'
+import { countWithNoun, safeText } from '@clouddb/command/safe-text'
 import type { Applied } from '../apply/applied.ts'
 import { textsWith } from '../code/plain-data.ts'
-import { countOf, safeText } from '../form/safe-text.ts'
 import { type Action, actionNames, actions, type Cure } from '../plan/actions.ts'
 import type { Change, Detail, Plan } from '../plan/plan.ts'
 import type { Finding } from '../plan/work.ts'
@@ -76,9 +76,9 @@ export function planReport(plan: Plan, { target, details, clean, typed }: Report
 function summaryOf({ conflicts, refusals, uncompared, ...counts }: Counts): string {
   const more = [
     ...rareActions.filter((action) => counts[action] > 0).map((action) => `${counts[action]} to ${action}`),
-    ...(conflicts > 0 ? [countOf(conflicts, 'conflict')] : []),
-    ...(refusals > 0 ? [`${countOf(refusals, 'object')} refused`] : []),
-    ...(uncompared > 0 ? [`${countOf(uncompared, 'object')} uncompared in part`] : []),
+    ...(conflicts > 0 ? [countWithNoun(conflicts, 'conflict')] : []),
+    ...(refusals > 0 ? [`${countWithNoun(refusals, 'object')} refused`] : []),
+    ...(uncompared > 0 ? [`${countWithNoun(uncompared, 'object')} uncompared in part`] : []),
   ]
   return [usualActions.map((action) => `${counts[action]} to ${action}`).join(', '), ...more].join('; ')
 }
@@ -127,9 +127,9 @@ const cureLine = ({ command, effect }: Cure): string => `${command}  # ${effect}
 function requestsLine({ requests: { read, write }, entries, counts }: Report): string {
   const isNothing = entries.every(({ action }) => action === 'note' || action === 'uncompared')
   if (isNothing)
-    return `Nothing to do${counts.uncompared > 0 ? ' in what was compared' : ''}. ${countOf(read, 'request')} sent.`
-  if (counts.conflicts + counts.refusals > 0) return `Nothing can be applied. ${countOf(read, 'request')} sent.`
-  return `${countOf(read, 'request')} sent; applying takes at most ${countOf(write, 'request')}.`
+    return `Nothing to do${counts.uncompared > 0 ? ' in what was compared' : ''}. ${countWithNoun(read, 'request')} sent.`
+  if (counts.conflicts + counts.refusals > 0) return `Nothing can be applied. ${countWithNoun(read, 'request')} sent.`
+  return `${countWithNoun(read, 'request')} sent; applying takes at most ${countWithNoun(write, 'request')}.`
 }
 
 /** GitHub refuses longer comments. */

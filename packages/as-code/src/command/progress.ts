@@ -1,5 +1,5 @@
 import type { ClientOptions } from '@clouddb/client-core'
-import { countOf, safeText } from '../form/safe-text.ts'
+import { countWithNoun, safeText } from '@clouddb/command/safe-text'
 import type { Output, Surroundings } from './surroundings.ts'
 
 type Fetch = typeof globalThis.fetch
@@ -122,7 +122,7 @@ export class Progress {
     const left = Math.max(0, this.#total - sent)
     const seconds = this.#pace.secondsFor(left, sent, this.#now() - this.#start)
     const time = seconds === undefined || left === 0 ? '' : `, at most ${durationOf(seconds)} left`
-    return `${sent.toLocaleString('en-US')} of at most ${countOf(this.#total, 'request')}${time}`
+    return `${sent.toLocaleString('en-US')} of at most ${countWithNoun(this.#total, 'request')}${time}`
   }
 }
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { lstat, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { joined } from '@clouddb/command'
+import { countWithNoun } from '@clouddb/command/safe-text'
 import { isRecord } from '@clouddb/document/openapi'
 import type { Declaration, Project } from '../code/declarations.ts'
 import { refuseDeclaration } from '../form/code-error.ts'
-import { countOf } from '../form/safe-text.ts'
 import type { Export } from '../pull/declaration-code.ts'
 import { type Present, schemaInPackage } from '../pull/project-files.ts'
 import { pullInto } from '../pull/pull.ts'
@@ -42,7 +42,7 @@ export async function pullCommand(run: CommandRun): Promise<number> {
   await writePulled(folder, written, removed)
   const clean = cleaningFor([], cwd)
   const lines = [
-    `${countOf(written.length, 'file')} written, ${files.length - written.length} unchanged, from ${clean(title)}`,
+    `${countWithNoun(written.length, 'file')} written, ${files.length - written.length} unchanged, from ${clean(title)}`,
     ...written.map(({ path: file }) => `  ${file}`),
     ...removed.map((file) => `  ${file} was removed: it is no longer needed.`),
     ...listOf('What stays as it is:', kept.map(clean)),

@@ -1,8 +1,8 @@
+import { safeText } from '@clouddb/command/safe-text'
 import { isRecord } from '@clouddb/document/openapi'
 import { type NamedReference, type Portable, referenceOf, textOfReference } from '../code/references.ts'
 import { type Data, derivedFields, operationsOn } from '../document/api-documents.ts'
 import type { ObjectKind } from '../kinds.ts'
-import { safeText } from './safe-text.ts'
 
 /**
  * An object in the form in which declarations and deployments are compared: as a request, without what means nothing, and

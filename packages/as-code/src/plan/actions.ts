@@ -1,4 +1,4 @@
-import { shellWord } from '../form/safe-text.ts'
+import { shellWord } from '@clouddb/command/safe-text'
 
 /**
  * What a plan does to objects, with the word for what was done, in the order in which people read them. Plans, progress, counts,

@@ -1,3 +1,4 @@
+import { countWithNoun } from '@clouddb/command/safe-text'
 import type { Project } from '../code/declarations.ts'
 import { textsWith } from '../code/plain-data.ts'
 import { type Client, clientDeployment } from '../deployment/client.ts'
@@ -7,7 +8,6 @@ import { declaredObjects, type Environment } from '../form/declared.ts'
 import { liveObjects } from '../form/live.ts'
 import { mayBeMarked } from '../form/marks.ts'
 import { secretFields } from '../form/plain-forms.ts'
-import { countOf } from '../form/safe-text.ts'
 import type { Action } from './actions.ts'
 import { alertBody, objectBody, parentsOf, plannedReferences } from './bodies.ts'
 import { Planner, type PlanOptions } from './planned-object.ts'
@@ -143,7 +143,7 @@ function invisibleTiles(works: readonly Work[], isMarked: boolean): Finding[] {
   if (number === 0) return []
   const sentence =
     'An update of a dashboard deletes tiles that the API does not show, such as those with a PromQL chart, and their alerts. No answer says whether there are any: look in the user interface before the first update.'
-  return [{ object: `${countOf(number, 'dashboard')} to write`, sentences: [sentence] }]
+  return [{ object: `${countWithNoun(number, 'dashboard')} to write`, sentences: [sentence] }]
 }
 
 function changeOf(work: Work): Change {

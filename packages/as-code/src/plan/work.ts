@@ -1,3 +1,4 @@
+import { countWithNoun, safeText } from '@clouddb/command/safe-text'
 import type { Portable } from '../code/references.ts'
 import {
   type Difference,
@@ -10,7 +11,6 @@ import {
 import type { Declared } from '../form/declared.ts'
 import { comparableAlert, type Form, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
-import { countOf, safeText } from '../form/safe-text.ts'
 import { objectKinds } from '../kinds.ts'
 import type { Action, Cause, Cure } from './actions.ts'
 
@@ -85,7 +85,7 @@ export function creation(declared: Declared): Work {
   )
   const contents = { tile: form.kind === 'dashboard' ? form.parts.length : 0, alert: alerts.length }
   const counted = Object.entries(contents).filter(([, number]) => number > 0)
-  const added = counted.map(([noun, number]) => countOf(number, noun)).join(' and ')
+  const added = counted.map(([noun, number]) => countWithNoun(number, noun)).join(' and ')
   const matches = form.parts.map((_, after) => ({ before: undefined, after, isAmbiguous: false }))
   return {
     ...nothing,
@@ -99,7 +99,7 @@ export function creation(declared: Declared): Work {
 
 export function deletion(live: Live): Work {
   const alerts = live.alertIds.flat().length + live.hiddenAlerts.length
-  const effects = alerts > 0 ? [`the deletion deletes ${countOf(alerts, 'alert')}`] : []
+  const effects = alerts > 0 ? [`the deletion deletes ${countWithNoun(alerts, 'alert')}`] : []
   return { ...nothing, action: 'delete', live, sentences: ['is deleted'], effects }
 }
 
@@ -141,7 +141,7 @@ export function workBetween(live: Live, declared: Declared, mayDeleteAlerts: boo
   const effects = [
     ...live.lost.map((lost) => lossSentence('the update', lost)),
     ...found.effects,
-    ...(orphans.length > 0 ? [`the update deletes ${countOf(orphans.length, 'alert')}`] : []),
+    ...(orphans.length > 0 ? [`the update deletes ${countWithNoun(orphans.length, 'alert')}`] : []),
   ]
   return {
     ...{ action: 'update', declared, live, matches, isObjectWritten, effects, isCovered: false, isPulled: false },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { safeText, shellWord } from '@clouddb/command/safe-text'
 import { expect, test } from 'vitest'
-import { safeText, shellWord } from '../../src/form/safe-text.ts'
 import { actions } from '../../src/plan/actions.ts'
 import { logs, usual } from '../declarations.ts'
 import { applied, boardOf, projectOf, workplace } from './workplace.ts'

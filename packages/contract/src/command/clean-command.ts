@@ -1,6 +1,7 @@
 import { UsageError } from '@clouddb/command'
+import { countWithNoun, onOneLine, printable } from '@clouddb/command/safe-text'
 import type { Operation } from '../index.ts'
-import { countWithNoun, onOneLine, printable, shortened } from '../report/words.ts'
+import { shortened } from '../report/words.ts'
 import { createRedaction } from '../running/redaction.ts'
 import { isJsonObject } from '../schema/schema.ts'
 import { payloadOfSent, shownId } from './engine/payload.ts'

@@ -1,5 +1,6 @@
+import { countWithNoun } from '@clouddb/command/safe-text'
 import type { Case, ContractDocument, Operation } from '../index.ts'
-import { countWithNoun, duration } from '../report/words.ts'
+import { duration } from '../report/words.ts'
 import { refusalBeforehand } from './cases/operation-runner.ts'
 import { namesIn, recordNode } from './engine/comparison.ts'
 import { shortestTime } from './engine/pace.ts'

@@ -12,8 +12,8 @@
  */
 
 import { UsageError } from '@clouddb/command'
+import { onOneLine, printable } from '@clouddb/command/safe-text'
 import manifest from '../../package.json' with { type: 'json' }
-import { onOneLine, printable } from '../report/words.ts'
 import { EXIT } from './options/exit-codes.ts'
 import { contractHelp, type Invocation, readSettings } from './options/settings.ts'
 import type { Surroundings } from './run-command.ts'

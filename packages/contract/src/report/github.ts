@@ -1,5 +1,6 @@
+import { countWithNoun, printable } from '@clouddb/command/safe-text'
 import type { RunReport } from './run-report.ts'
-import { complaintsAbout, countWithNoun, findingsOf, printable, shortened } from './words.ts'
+import { complaintsAbout, findingsOf, shortened } from './words.ts'
 
 /** GitHub shows no more annotations of one step. */
 const MOST_ANNOTATIONS = 10

@@ -1,5 +1,5 @@
+import { withSeparators } from '@clouddb/command/safe-text'
 import type { AnswerReport, RequestReport, RunReport } from './run-report.ts'
-import { withSeparators } from './words.ts'
 
 /** One request of a run and its answer, without credentials. */
 export interface RecordedExchange {

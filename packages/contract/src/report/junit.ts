@@ -1,5 +1,6 @@
+import { onOneLine, printable } from '@clouddb/command/safe-text'
 import type { CaseReport, Counts, RunReport } from './run-report.ts'
-import { type Alike, answerLine, complaintsAbout, findingsOf, onOneLine, printable, requestWords } from './words.ts'
+import { type Alike, answerLine, complaintsAbout, findingsOf, requestWords } from './words.ts'
 
 /**
  * JUnit XML for continuous integration: one suite for each operation; unsupported and unreached cases are skipped; one

@@ -1,6 +1,7 @@
+import { countWithNoun, onOneLine, printable } from '@clouddb/command/safe-text'
 import type { CaseReport, OperationReport, RunReport } from './run-report.ts'
 import { failureText, MOST_FAILURES, OF_CLIENT, summaryText } from './text.ts'
-import { type Alike, caseTime, countWithNoun, findingsOf, onOneLine, printable } from './words.ts'
+import { type Alike, caseTime, findingsOf } from './words.ts'
 
 /**
  * Renders the report for the summary of a job: the text report, with its failures folded. `most`: how many groups of

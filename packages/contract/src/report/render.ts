@@ -1,6 +1,6 @@
+import { logCommand, unprintable } from '@clouddb/command/safe-text'
 import type { RecordedExchange } from './har.ts'
 import type { RunReport } from './run-report.ts'
-import { ORDER, UNPRINTABLE } from './words.ts'
 
 export const reportFormats = ['junit', 'json', 'html', 'markdown', 'har'] as const
 
@@ -30,7 +30,7 @@ export async function renderReport(
 
 /** JSON in which characters that terminals or logs interpret are written as escapes, so that nothing is lost. */
 const toJson = (value: unknown): string =>
-  JSON.stringify(value, undefined, 2).replace(ORDER, '#\\u0023').replace(UNPRINTABLE, escapesOf)
+  JSON.stringify(value, undefined, 2).replace(logCommand, '#\\u0023').replace(unprintable, escapesOf)
 
 const escapesOf = (text: string): string =>
   text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,18 +1,15 @@
+import { countWithNoun, onOneLine, printable, withSeparators } from '@clouddb/command/safe-text'
 import { withoutIndexes } from '../running/answer-body.ts'
 import type { CaseReport, OperationReport, Remark, RunReport } from './run-report.ts'
 import {
   type Alike,
   answerLine,
   complaintsAbout,
-  countWithNoun,
   duration,
   findingsOf,
   namesOf,
-  onOneLine,
-  printable,
   requestWords,
   shortened,
-  withSeparators,
 } from './words.ts'
 
 /** More failures than these scroll out of view; the other reports have all. */

@@ -1,11 +1,5 @@
+import { onOneLine, printable, withSeparators } from '@clouddb/command/safe-text'
 import type { CaseReport, RunReport } from './run-report.ts'
-
-/** 1,204 */
-export const withSeparators = (count: number): string => count.toLocaleString('en-US')
-
-/** `1 case`, `1,204 cases`. */
-export const countWithNoun = (count: number, noun: string): string =>
-  `${withSeparators(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** `12 s`, `3 min 20 s`. */
 export function duration(seconds: number): string {
@@ -13,19 +7,6 @@ export function duration(seconds: number): string {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)} min${whole % 60 === 0 ? '' : ` ${whole % 60} s`}`
 }
-
-/** Characters that control a terminal, change the direction of text, end a line invisibly, or are invalid in a file. */
-export const UNPRINTABLE: RegExp = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu
-
-/** The start of a command that continuous integration reads from a log, anywhere in a line. */
-export const ORDER: RegExp = /##(?=\w*\[)/g
-
-/** Makes foreign text safe to show; line ends and tabs stay. */
-export const printable = (text: string): string =>
-  text.toWellFormed().replace(UNPRINTABLE, '\ufffd').replace(ORDER, '# #')
-
-/** Puts text on one line, so that text of a server cannot imitate a line of a report or a command. */
-export const onOneLine = (text: string): string => text.replace(/\s*[\n\v\f\r\u0085\u2028\u2029]\s*/g, ' \u23ce ')
 
 /** Names from a server, a few of them and in one line. */
 export function namesOf(names: readonly string[], most = MOST_NAMES): string {

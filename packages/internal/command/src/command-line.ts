@@ -179,8 +179,3 @@ function optionsIn(help: string): readonly Option[] {
 export function joined(words: readonly string[], last = 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
-
-/** A word of a command line as a POSIX shell reads it. */
-export function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
-}

@@ -1,4 +1,4 @@
-import { shellWord } from '@clouddb/command'
+import { shellWord } from '@clouddb/command/safe-text'
 import { cloudDocument, type Document, ossDocument } from '../documents.ts'
 import type { LoggedRequest } from '../generated/schema.ts'
 import type { Sandbox } from '../sandbox.ts'

@@ -1,4 +1,4 @@
-import { shellWord } from '@clouddb/command'
+import { shellWord } from '@clouddb/command/safe-text'
 import type { Case, Operation } from '../../index.ts'
 import { shortened } from '../../report/words.ts'
 import type { Silence } from '../../running/case-result.ts'

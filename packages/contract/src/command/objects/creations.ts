@@ -1,6 +1,7 @@
+import { countWithNoun } from '@clouddb/command/safe-text'
 import { exampleCasesOf } from '../../derivation/derive-cases.ts'
 import type { Case, JsonObject, Operation } from '../../index.ts'
-import { countWithNoun, namesOf } from '../../report/words.ts'
+import { namesOf } from '../../report/words.ts'
 import { isJsonObject, remembered } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { isTaken, payloadOfSent, sendingFailure, sentBody, shownId } from '../engine/payload.ts'

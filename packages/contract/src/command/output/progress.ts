@@ -1,4 +1,5 @@
-import { duration, onOneLine, printable } from '../../report/words.ts'
+import { onOneLine, printable } from '@clouddb/command/safe-text'
+import { duration } from '../../report/words.ts'
 import type { Progress } from '../engine/sender.ts'
 
 /** The terminal that shows progress: standard error, to which no report is written. */

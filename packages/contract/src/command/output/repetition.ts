@@ -1,4 +1,4 @@
-import { shellWord } from '@clouddb/command'
+import { shellWord } from '@clouddb/command/safe-text'
 import type { CaseReport, RequestReport } from '../../report/run-report.ts'
 import { shortNameOf } from '../options/deployments.ts'
 import type { RunSettings } from '../options/settings.ts'

@@ -1,3 +1,4 @@
+import { countWithNoun, withSeparators } from '@clouddb/command/safe-text'
 import type { ContractDocument, KeyState, Operation } from '../../index.ts'
 import {
   type BaselineReport,
@@ -8,7 +9,6 @@ import {
   type RunReport,
   type Verdict,
 } from '../../report/run-report.ts'
-import { countWithNoun, withSeparators } from '../../report/words.ts'
 import { withoutIndexes } from '../../running/answer-body.ts'
 import { NEEDS_WRITE } from '../engine/verdict.ts'
 import { EXIT } from '../options/exit-codes.ts'
