@@ -81,7 +81,7 @@ const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
   },
   ...Object.fromEntries(
-    published.map((manifest) => [`packages/${manifest.folder}/README.md`, { facts: summaryOf(manifest) }]),
+    published.map((manifest) => [`packages/${manifest.folder}/README.md`, { facts: packageSummary(manifest) }]),
   ),
 }
 
@@ -205,7 +205,7 @@ function remembered<Counts>(document: OpenApiDocument, count: () => Counts): Cou
 }
 
 /** The line below the title of a package's README. */
-function summaryOf({ version, engines, exports, dependencies, license }: Manifest): string {
+function packageSummary({ version, engines, exports, dependencies, license }: Manifest): string {
   const count = Object.keys(dependencies).length
   return [
     `**${version}**`,

@@ -18,7 +18,7 @@ const byFolder = <Value>(some: typeof packages, measure: (folder: string) => Val
   Object.fromEntries(some.map(({ folder }) => [folder, measure(folder)]))
 
 const measures = {
-  lines: { total: linesOf(''), ...byFolder(packages, (folder) => linesOf(`${folder}/`)) },
+  lines: { total: countLines(''), ...byFolder(packages, (folder) => countLines(`${folder}/`)) },
   packed: byFolder(
     packages.filter((each) => each.private !== true),
     packedFiles,
@@ -32,7 +32,7 @@ const measures = {
 }
 console.log(JSON.stringify(measures, null, 2))
 
-function linesOf(start: string): number {
+function countLines(start: string): number {
   const files = written.filter((file) => file.startsWith(start))
   return files.reduce((sum, file) => sum + readFileSync(join(repository, file), 'utf8').split('\n').length - 1, 0)
 }

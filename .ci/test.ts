@@ -42,7 +42,7 @@ const say = (folder: string, row: { passed: number; failed: string[] }): void =>
 const sayNew = (): void => {
   for (const file of globSync(`${folders}/${resultsFile}`)) {
     const folder = file.replaceAll('\\', '/').slice(0, -resultsFile.length - 1)
-    const row = rows.has(folder) ? undefined : resultsOf(folder)
+    const row = rows.has(folder) ? undefined : readResults(folder)
     if (row) say(folder, row)
   }
 }
@@ -74,7 +74,7 @@ console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
 /** The count of tests that passed, and the names of those that failed and of files that did not load; nothing before the file of results is complete. */
-function resultsOf(folder: string): { passed: number; failed: string[] } | undefined {
+function readResults(folder: string): { passed: number; failed: string[] } | undefined {
   let results: VitestResults
   try {
     results = JSON.parse(readFileSync(join(folder, resultsFile), 'utf8'))

@@ -25,14 +25,16 @@ export function findUnusedShared(
   if (directories.flatMap(documentsIn).some((document) => !documents.includes(document))) return []
   const shared = directories.flatMap((directory) => yamlFiles(join(directory, 'shared')))
   const unreferenced = shared.filter((file) => !files.has(file))
-  const reached = new Set(bundles.flatMap(({ document, complain }) => complain(componentsOf(document))).map(addressOf))
+  const reached = new Set(
+    bundles.flatMap(({ document, complain }) => complain(componentsOf(document))).map(complaintAddress),
+  )
   const unused = shared.flatMap((file) => {
     const { source, parsed } = files.get(file) ?? {}
     if (source === undefined) return []
     return componentsOf(parsed).flatMap(({ name, pointer }) => {
       const { message, cure } = withCure(config, rule, `No document uses ${name}.`)
       const complaint = complaintAt({ source, pointer, reportOnKey: true }, message, cure, rule)
-      return reached.has(addressOf(complaint)) ? [] : [complaint]
+      return reached.has(complaintAddress(complaint)) ? [] : [complaint]
     })
   })
   return [
@@ -45,7 +47,7 @@ export function findUnusedShared(
 
 const rule = 'house/used-shared'
 
-const addressOf = ({ file, pointer }: Complaint) => `${file}${pointer}`
+const complaintAddress = ({ file, pointer }: Complaint) => `${file}${pointer}`
 
 function componentsOf(document: unknown) {
   const components = isRecord(document) && isRecord(document.components) ? document.components : {}

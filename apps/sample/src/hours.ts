@@ -26,11 +26,12 @@ export async function readHours(oss: ObservabilityOssClient, queries: readonly S
   // A deployment leaves out the hours without a value, and `fill` brings them back.
   const chart = await queryChart(oss, { startTime, endTime: until, granularity: '1h', series }, { fill: true })
   const pointsOf = (index: number) => chart[index]?.points ?? []
-  const valuesOf = (index: number) => pointsOf(index).map(({ value }) => (value === null ? undefined : Number(value)))
+  const hourlyValues = (index: number) =>
+    pointsOf(index).map(({ value }) => (value === null ? undefined : Number(value)))
   return {
     starts: pointsOf(0).map(({ time }) => time.getTime()),
     until,
-    series: queries.map(({ name, unit }, index): Series => ({ name, unit, values: valuesOf(index) })),
+    series: queries.map(({ name, unit }, index): Series => ({ name, unit, values: hourlyValues(index) })),
   }
 }
 
@@ -62,7 +63,7 @@ export function seriesLabel({ unit, values }: Series, index: number): string {
 }
 
 /** A series in words: its peak, and its sum where it counts something. */
-export function summaryOf({ unit, values }: Series, starts: readonly number[]): string {
+export function summarizeHours({ unit, values }: Series, starts: readonly number[]): string {
   const highest = largestValue(values)
   if (highest === 0) return 'nothing in these hours'
   const sum = values.reduce((total: number, value) => total + (value ?? 0), 0)

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Alert } from '@clouddb/observability-oss/types'
 import { asWritten, countWithThing, dayAndHourOf, hourOf, largestValue } from './format.ts'
-import { type Hours, type Series, seriesLabel, summaryOf } from './hours.ts'
+import { type Hours, type Series, seriesLabel, summarizeHours } from './hours.ts'
 import { type Inventory, watchedBy } from './inventory.ts'
 
 /** The content of the report, in which the changes were made or only planned. */
@@ -35,13 +35,13 @@ type Content = Markup | string | number | false | null | undefined | readonly Co
 
 /** Builds HTML. Contents are escaped, unless they are {@link Markup} themselves. */
 function html(fragments: TemplateStringsArray, ...contents: Content[]): Markup {
-  return new Markup(String.raw({ raw: fragments }, ...contents.map(textOf)))
+  return new Markup(String.raw({ raw: fragments }, ...contents.map(textOfContent)))
 }
 
-function textOf(content: Content): string {
+function textOfContent(content: Content): string {
   if (content === undefined || content === null || content === false) return ''
   if (content instanceof Markup) return content.text
-  if (Array.isArray(content)) return content.map(textOf).join('')
+  if (Array.isArray(content)) return content.map(textOfContent).join('')
   return String(content).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
@@ -79,7 +79,7 @@ function hoursSection({ starts, until, series }: Hours): Markup {
   return html`<section>
 <h2>Hour by hour</h2>
 <p class="soft">${countWithThing(starts.length, 'hour')} up to <time>${dayAndHourOf(until)} UTC</time>; the last one was not over</p>
-${series.map((one) => html`<figure><figcaption><b>${one.name}</b> ${summaryOf(one, starts)}</figcaption>${drawSeries(one, starts)}</figure>`)}
+${series.map((one) => html`<figure><figcaption><b>${one.name}</b> ${summarizeHours(one, starts)}</figcaption>${drawSeries(one, starts)}</figure>`)}
 <details>
 <summary>The numbers</summary>
 <table><thead><tr><th scope="col">Hour</th>${series.map(heading)}</tr></thead><tbody>${rows}</tbody></table>

@@ -2,7 +2,7 @@ import { type InspectColor, stripVTControlCharacters, styleText } from 'node:uti
 import type { Source, SourceFrom } from '@clouddb/observability-oss/types'
 import type { Plan } from './changes.ts'
 import { countWithThing, dayAndHourOf, largestValue } from './format.ts'
-import { type Hours, type Series, summaryOf } from './hours.ts'
+import { type Hours, type Series, summarizeHours } from './hours.ts'
 import type { Inventory } from './inventory.ts'
 
 type Style = InspectColor | InspectColor[]
@@ -27,11 +27,11 @@ export function printLine(line = ''): void {
 /** Lists sources. */
 export function showSources(sources: readonly Source[]): void {
   sayHeading('Sources of the open-source deployment')
-  sayRows(sources.map((source) => [source.name ?? '', source.kind, tableOf(source), source.id]))
+  sayRows(sources.map((source) => [source.name ?? '', source.kind, sourceTable(source), source.id]))
 }
 
 /** The table of a source. Kinds that the document does not name may have none. */
-function tableOf({ from }: Source): string {
+function sourceTable({ from }: Source): string {
   const { databaseName, tableName } = (from ?? {}) as SourceFrom
   return [databaseName, tableName].filter(Boolean).join('.')
 }
@@ -42,7 +42,7 @@ export function showHours(hours: Hours | undefined): void {
   else {
     const { starts, until, series } = hours
     sayHeading(`Hour by hour, from ${dayAndHourOf(starts[0] ?? 0)} to ${dayAndHourOf(until)} UTC`)
-    sayRows(series.map((one) => [one.name, drawBars(one), summaryOf(one, starts)]))
+    sayRows(series.map((one) => [one.name, drawBars(one), summarizeHours(one, starts)]))
   }
 }
 
@@ -57,9 +57,9 @@ function drawBars({ values }: Series): string {
 export function showInventories(inventories: readonly Inventory[]): void {
   for (const { deployment, dashboards, alerts, added } of inventories) {
     sayHeading(`Dashboards and alerts of the ${deployment} deployment`)
-    const tilesOf = ({ tiles }: (typeof dashboards)[number]) => countWithThing(tiles?.length ?? 0, 'tile')
+    const tileCount = ({ tiles }: (typeof dashboards)[number]) => countWithThing(tiles?.length ?? 0, 'tile')
     sayRows([
-      ...dashboards.map((dashboard) => [dashboard.name ?? '', 'dashboard', tilesOf(dashboard), dashboard.id, '']),
+      ...dashboards.map((dashboard) => [dashboard.name ?? '', 'dashboard', tileCount(dashboard), dashboard.id, '']),
       ...alerts.map(({ name, state, id = '' }) => [name ?? '', 'alert', state ?? '', id, added.has(id) ? 'new' : '']),
     ])
   }

@@ -74,7 +74,7 @@ function readPackage(folder: string, deployment?: Deployment) {
 export const base: string = (process.env.SITE_BASE ?? '').replace(/\/+$/, '')
 
 /** The address of a page, by its id. */
-export function addressOf(id: string, anchor = ''): string {
+export function referenceAddress(id: string, anchor = ''): string {
   return `${base}/${id === 'index' ? '' : `${id}/`}${anchor && `#${anchor}`}`
 }
 
@@ -86,5 +86,5 @@ export function operationId({ variable }: Pick<Api, 'variable'>, operation: stri
 /** The address of the page of an operation, or of its reference, which shows the deployment of the API. */
 export function operationAddress(api: Pick<Api, 'variable' | 'deployment'>, operation?: string): string {
   const id = operation === undefined ? `reference/${api.variable}` : operationId(api, operation)
-  return `${addressOf(id)}${api.deployment ? `?deployment=${api.deployment}` : ''}`
+  return `${referenceAddress(id)}${api.deployment ? `?deployment=${api.deployment}` : ''}`
 }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { addressOf, apis, operationId, type Page, repositoryFolder } from '../src/apis.ts'
+import { apis, operationId, type Page, referenceAddress, repositoryFolder } from '../src/apis.ts'
 import { pageList } from '../src/build/added-files.ts'
 import { brokenLinks, sealed } from '../src/build/built-pages.ts'
 import { markdownOf } from '../src/build/page-markdown.ts'
@@ -47,7 +47,10 @@ test.each([
   ['observability/create-alert', "from '@clouddb/observability-cloud'"],
   ['observability/create-alert', 'curl --request POST "$CLOUDDB_OSS_BASE_URL/api/v2/alerts"'],
   ['observability/create-alert', 'An alert on a chart of its own; needs a log source'],
-  ['observability/create-alert', `<a href="${addressOf('reference/errors', 'badrequesterror')}">BadRequestError</a>`],
+  [
+    'observability/create-alert',
+    `<a href="${referenceAddress('reference/errors', 'badrequesterror')}">BadRequestError</a>`,
+  ],
   ['observability/create-alert', '<summary>inline <span class="since" data-since="2026-09-01">'],
   ['observability/create-alert', /<details[^>]* id="body-is-inline" data-in="open-source"/],
   ['observability/create-alert', /<li id="parameter-serviceId" data-in="managed"/],
@@ -94,13 +97,13 @@ describe('a page as Markdown', () => {
   test('is in the list of all pages', () => {
     const list = pageList([...pages.values()])
     expect(list).toMatch(/^# .+\n\n> .+\n\n## guides\n/)
-    for (const id of [...pages.keys()].slice(1)) expect(list).toContain(`](${addressOf(id)}index.md): `)
+    for (const id of [...pages.keys()].slice(1)) expect(list).toContain(`](${referenceAddress(id)}index.md): `)
   })
 })
 
 test.each([
-  ['[a](../sandbox/README.md#time)', `[a](${addressOf('guides/sandbox', 'time')})`],
-  ['[a](docs/operations.md)', `[a](${addressOf('reference/management')})`],
+  ['[a](../sandbox/README.md#time)', `[a](${referenceAddress('guides/sandbox', 'time')})`],
+  ['[a](docs/operations.md)', `[a](${referenceAddress('reference/management')})`],
   ['[a](#errors)', '[a](#errors)'],
   // It has no page, and the address of the sources is unknown.
   ['[a](src/client.ts)', 'a'],

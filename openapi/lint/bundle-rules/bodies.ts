@@ -12,7 +12,7 @@ import {
 import { locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { follow, isReference } from '@clouddb/document/references'
-import { isConditionKeyword, schemasOf, subschemasOf } from '@clouddb/document/schemas'
+import { allSchemas, isConditionKeyword, subschemasOf } from '@clouddb/document/schemas'
 import { isOpen } from '../file-rules/node.ts'
 import type { BundleRules, CheckedBundle, Finding } from './finding.ts'
 
@@ -78,14 +78,14 @@ function isClosing(additional: Schema | undefined): boolean {
 
 /** Many tools refuse an array without `items`, also in a condition. */
 function arrayItems({ document }: CheckedBundle): Finding[] {
-  return schemasOf(document)
+  return allSchemas(document)
     .filter(({ node }) => isRecord(node) && [node.type].flat().includes('array') && !('items' in node))
     .map(({ pointer }) => ({ pointer, message: 'The array has no items.' }))
 }
 
 /** A schema that accepts every value gives a reason; otherwise it looks like a forgotten type. */
 function leftOpen({ document }: CheckedBundle): Finding[] {
-  return schemasOf(document)
+  return allSchemas(document)
     .filter(({ node, pointer }) => isRecord(node) && isOpen(node) && !/\/(if|then|else|not)(\/|$)/.test(pointer))
     .filter(({ node }) => provenanceOf(node).note === undefined)
     .map(({ pointer }) => ({
@@ -113,14 +113,16 @@ export type Content = LocatedNode<Required<MediaType>>
 
 /** The schemas of request bodies, one for each media type. */
 export function schemasSent(document: OpenApiDocument): LocatedNode<Schema>[] {
-  return schemasIn(locatedOperations(document).flatMap((operation) => contentsOf(document, operation, 'requestBody')))
+  return schemasIn(
+    locatedOperations(document).flatMap((operation) => locatedContents(document, operation, 'requestBody')),
+  )
 }
 
 /** The media types of all responses. */
 export function contentsOfResponses(document: OpenApiDocument): Content[] {
   return locatedOperations(document).flatMap((operation) =>
     Object.keys(operation.node.responses ?? {}).flatMap((status) =>
-      contentsOf(document, operation, 'responses', status),
+      locatedContents(document, operation, 'responses', status),
     ),
   )
 }
@@ -129,7 +131,7 @@ export function contentsOfResponses(document: OpenApiDocument): Content[] {
 export const schemasOfResponses = (document: OpenApiDocument): LocatedNode<Schema>[] =>
   schemasIn(contentsOfResponses(document))
 
-function contentsOf(document: OpenApiDocument, operation: LocatedNode, ...keys: string[]): Content[] {
+function locatedContents(document: OpenApiDocument, operation: LocatedNode, ...keys: string[]): Content[] {
   const own = childOf<RequestBody | Response>(operation, ...keys)
   const body = own && follow<RequestBody | Response>(document, own)
   const types = Object.keys(body?.node.content ?? {})

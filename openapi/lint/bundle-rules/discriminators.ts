@@ -2,8 +2,8 @@ import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { nodeAt, pointerBelow } from '@clouddb/document/pointer'
 import { follow, resolve } from '@clouddb/document/references'
-import { partsOf, valuesOf } from '@clouddb/document/schema-parts'
-import { schemasOf, valuesExcluded } from '@clouddb/document/schemas'
+import { schemaParts, valuesOf } from '@clouddb/document/schema-parts'
+import { allSchemas, valuesExcluded } from '@clouddb/document/schemas'
 import type { CheckedBundle, Finding } from './finding.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { CheckedBundle, Finding } from './finding.ts'
  * member. A union whose members differ by a constant has a discriminator.
  */
 export function discriminators({ document }: CheckedBundle): Finding[] {
-  const found = schemasOf(document).flatMap(({ node, pointer }): Finding[] => {
+  const found = allSchemas(document).flatMap(({ node, pointer }): Finding[] => {
     if (!isRecord(node)) return []
     return node.discriminator ? checkUnion(document, node, pointer) : checkUndiscriminated(document, node, pointer)
   })
@@ -44,7 +44,7 @@ function checkUnion(document: OpenApiDocument, schema: SchemaObject, pointer: st
 
 /** The constants of a member, which may be a union itself. */
 const constantsOf = (document: OpenApiDocument, member: Schema, name: string): unknown[] =>
-  partsOf(document, member).flatMap(({ properties }) => valuesOf(properties?.[name]) ?? [])
+  schemaParts(document, member).flatMap(({ properties }) => valuesOf(properties?.[name]) ?? [])
 
 function checkUndiscriminated(document: OpenApiDocument, { oneOf = [] }: SchemaObject, pointer: string): Finding[] {
   const [first, ...others] = oneOf.filter((member) => !(isRecord(member) && member.type === 'null'))
@@ -63,7 +63,7 @@ function checkUndiscriminated(document: OpenApiDocument, { oneOf = [] }: SchemaO
 /** The member of a union for unlisted values accepts every value except those of the other members. */
 function checkUnlisted(document: OpenApiDocument): Finding[] {
   const listed = new Map<string, unknown[]>()
-  for (const { node, pointer } of schemasOf(document)) {
+  for (const { node, pointer } of allSchemas(document)) {
     const members = isRecord(node) ? Object.keys(node.anyOf ?? {}) : []
     const targets = members.flatMap((index) => childOf<Schema>({ node, pointer }, 'anyOf', index) ?? [])
     for (const member of targets.map((target) => follow<Schema>(document, target))) {

@@ -2,8 +2,8 @@ import { childOf, type LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, requestOf, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerBelow, pointerTo } from '@clouddb/document/pointer'
 import { follow, resolve } from '@clouddb/document/references'
-import { locatedParts, partsOf } from '@clouddb/document/schema-parts'
-import { schemasOf } from '@clouddb/document/schemas'
+import { locatedParts, schemaParts } from '@clouddb/document/schema-parts'
+import { allSchemas } from '@clouddb/document/schemas'
 import { sinceDayOf } from '@clouddb/document/since-days'
 import type { BundleRules, CheckedBundle, Finding } from './finding.ts'
 
@@ -47,7 +47,7 @@ class Comparison {
     const pair = [...requests, undefined, ...records].map((part) => part?.pointer).join()
     if (this.#compared.has(pair)) return []
     this.#compared.add(pair)
-    const [sentItems, keptItems] = [childrenOf(requests, 'items'), childrenOf(records, 'items')]
+    const [sentItems, keptItems] = [childSchemas(requests, 'items'), childSchemas(records, 'items')]
     const hasItems = sentItems.length > 0 && keptItems.length > 0
     const hasProperties = records.some(({ node }) => node.properties)
     return [
@@ -67,8 +67,8 @@ class Comparison {
     })
     const [first] = requests
     if (!first || requests.some(({ node }) => node.enum === undefined)) return foreign
-    const accepted = requests.flatMap(({ node }) => valuesOf(node))
-    const refused = records.flatMap(({ node }) => valuesOf(node)).filter((value) => !accepted.includes(value))
+    const accepted = requests.flatMap(({ node }) => enumValues(node))
+    const refused = records.flatMap(({ node }) => enumValues(node)).filter((value) => !accepted.includes(value))
     return refused.length > 0
       ? [...foreign, ...this.#find(first.pointer, `The request lacks the value ${refused.join(', ')}`)]
       : foreign
@@ -78,12 +78,12 @@ class Comparison {
     const names = new Set(requests.flatMap(({ node }) => Object.keys(node.properties ?? {})))
     return [...names].flatMap((name) => {
       const [sent = [], kept = []] = [requests, records].map((parts) =>
-        childrenOf(parts, 'properties', name).filter(({ node }) => node !== false && !this.#isWriteOnly(node)),
+        childSchemas(parts, 'properties', name).filter(({ node }) => node !== false && !this.#isWriteOnly(node)),
       )
       const origin = this.#originOf(name, requests, records)
-      if (origin.length > 0) return this.compare(childrenOf(locatedParts(this.#document, sent), 'items'), origin)
+      if (origin.length > 0) return this.compare(childSchemas(locatedParts(this.#document, sent), 'items'), origin)
       const changes = ['add', 'remove'].flatMap((word) =>
-        childrenOf(locatedParts(this.#document, sent), 'properties', word),
+        childSchemas(locatedParts(this.#document, sent), 'properties', word),
       )
       if (sent.length > 0 && kept.length > 0)
         return [...this.compare(changes.length > 0 ? changes : sent, kept), ...this.#compareDays(name, sent, kept)]
@@ -96,8 +96,8 @@ class Comparison {
   #originOf(name: string, requests: readonly Part[], records: readonly Part[]): LocatedNode<Schema>[] {
     const path = requests.map(({ node }) => requestOf(node).makes[name]).find((each) => each !== undefined)
     const [list = '', member = ''] = path?.split('.') ?? []
-    const items = childrenOf(locatedParts(this.#document, childrenOf(records, 'properties', list)), 'items')
-    return childrenOf(locatedParts(this.#document, items), 'properties', member)
+    const items = childSchemas(locatedParts(this.#document, childSchemas(records, 'properties', list)), 'items')
+    return childSchemas(locatedParts(this.#document, items), 'properties', member)
   }
 
   /** A day on one side only does not contradict the other side. */
@@ -121,17 +121,17 @@ class Comparison {
   }
 }
 
-const childrenOf = (parts: readonly Part[], ...keys: string[]): LocatedNode<Schema>[] =>
+const childSchemas = (parts: readonly Part[], ...keys: string[]): LocatedNode<Schema>[] =>
   parts.flatMap((part) => childOf<Schema>(part, ...keys) ?? [])
 
-const valuesOf = (schema: SchemaObject): unknown[] =>
+const enumValues = (schema: SchemaObject): unknown[] =>
   [schema.enum ?? [], schema['x-extensible-enum'] ?? [], 'const' in schema ? schema.const : []]
     .flat()
     .filter((value) => value !== null)
 
 /** The values that a schema lists, by their name in messages. */
 const listings: Readonly<Record<string, (schema: SchemaObject) => readonly unknown[]>> = {
-  value: valuesOf,
+  value: enumValues,
   // A whole number is a number.
   type: ({ type = [] }) => [type].flat().map((each) => (each === 'integer' ? 'number' : each)),
   format: ({ format = [] }) => [format].flat(),
@@ -145,7 +145,7 @@ function dayOf(document: OpenApiDocument, { node, pointer }: LocatedNode<Schema>
 
 /** A property that a request keeps, clears, derives or makes is optional, and only one of the first three at once. */
 function updates({ document }: CheckedBundle): Finding[] {
-  return schemasOf(document).flatMap(({ node, pointer }) => {
+  return allSchemas(document).flatMap(({ node, pointer }) => {
     const optional = optionalOf(document, node)
     const { keeps, clears, derives, makes } = requestOf(node)
     const wrongIn = (word: string, names: readonly string[], others: readonly string[]) =>
@@ -170,7 +170,7 @@ function updates({ document }: CheckedBundle): Finding[] {
 }
 
 function optionalOf(document: OpenApiDocument, schema: Schema): Set<string> {
-  const names = partsOf(document, schema).flatMap(({ properties = {}, required = [] }) =>
+  const names = schemaParts(document, schema).flatMap(({ properties = {}, required = [] }) =>
     Object.keys(properties).filter((name) => !required.includes(name)),
   )
   return new Set(names)

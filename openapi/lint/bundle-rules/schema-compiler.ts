@@ -1,7 +1,7 @@
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import { pointerBelow, pointerTokens } from '@clouddb/document/pointer'
 import { resolve } from '@clouddb/document/references'
-import { schemaOwnersOf, schemasOf, subschemasOf } from '@clouddb/document/schemas'
+import { allSchemas, schemaOwnersOf, subschemasOf } from '@clouddb/document/schemas'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { extensionsOf } from '../file-rules/extensions.ts'
@@ -87,7 +87,7 @@ export class SchemaCompiler {
 
 /** Changes the schemas of a document so that open lists accept only the values that they name. */
 function closeLists(document: OpenApiDocument): void {
-  for (const { node } of schemasOf(document)) {
+  for (const { node } of allSchemas(document)) {
     if (!isRecord(node) || node['x-extensible-enum'] === undefined) continue
     const known = [node['x-extensible-enum']].flat()
     node.enum = [...known, ...([node.type].flat().includes('null') ? [null] : [])]
@@ -132,7 +132,7 @@ function describesProperties(document: OpenApiDocument, schema: unknown): boolea
 /** Schemas are valid strict JSON Schema. Each finding is at the smallest wrong schema. */
 export function strictSchemas({ document }: CheckedBundle): Finding[] {
   const compiler = compilerOf(document, 'strict')
-  const all = schemasOf(document).filter(({ node }) => isRecord(node))
+  const all = allSchemas(document).filter(({ node }) => isRecord(node))
   const broken = all.flatMap(({ node, pointer }) =>
     violationsOf(node as object).map((error) => ({
       pointer: pointerBelow(pointer, ...pointerTokens(error.instancePath)),
@@ -145,14 +145,14 @@ export function strictSchemas({ document }: CheckedBundle): Finding[] {
     ...Object.keys(document.components?.schemas ?? {}).map((name) => pointerBelow('#/components/schemas', name)),
     ...schemaOwnersOf(document).map(({ pointer }) => pointerBelow(pointer, 'schema')),
   ]
-  const failing = roots.flatMap((pointer) => complaintOf(pointer, () => compiler.compile(pointer)))
+  const failing = roots.flatMap((pointer) => compilerFindings(pointer, () => compiler.compile(pointer)))
   if (failing.length === 0) return []
   // A schema that refers to a wrong one fails too. The cause is the schema that fails alone.
-  const causes = all.flatMap(({ node, pointer }) => complaintOf(pointer, () => compiler.compileAlone(node)))
+  const causes = all.flatMap(({ node, pointer }) => compilerFindings(pointer, () => compiler.compileAlone(node)))
   return causes.length > 0 ? smallest(causes) : failing
 }
 
-function complaintOf(pointer: string, compile: () => void): Finding[] {
+function compilerFindings(pointer: string, compile: () => void): Finding[] {
   try {
     compile()
     return []

@@ -3,7 +3,7 @@ import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/o
 import { locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { isReference, resolve } from '@clouddb/document/references'
-import { schemasOf, walkSchemas } from '@clouddb/document/schemas'
+import { allSchemas, walkSchemas } from '@clouddb/document/schemas'
 import { sinceDayOf } from '@clouddb/document/since-days'
 import { schemasOfResponses, schemasSent } from './bodies.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
@@ -15,7 +15,7 @@ export function serverDayFindings({ document }: CheckedBundle): Finding[] {
   return [
     ...checkDays(document),
     ...checkRequired(document, sent.values()),
-    ...schemasOf(document).flatMap(({ node, pointer }) => {
+    ...allSchemas(document).flatMap(({ node, pointer }) => {
       if (!isRecord(node) || node['x-always'] === undefined || answered.has(pointer)) return []
       const message = 'x-always is about what servers send; expected it on a schema of a response.'
       return [{ pointer: pointerBelow(pointer, 'x-always'), message }]
@@ -30,7 +30,7 @@ function checkDays(document: OpenApiDocument): Finding[] {
   const changes = Object.keys(document['x-deployment']?.changes ?? {}).flatMap(
     (name) => childOf(root, 'x-deployment', 'changes', name, 'since') ?? [],
   )
-  const days = [...[...operations, ...schemasOf(document)].flatMap(daysOf), ...changes]
+  const days = [...[...operations, ...allSchemas(document)].flatMap(daysOf), ...changes]
   const asOf = document['x-deployment']?.asOf
   if (asOf === undefined) {
     const message = 'The document has days of servers and no day of its own; expected asOf in x-deployment.'

@@ -4,7 +4,7 @@ import { locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
 import { type BrokenExample, brokenExamples, brokenIn, requestExamples } from '@clouddb/document/rule-examples'
 import { compiled, statedValidations, type ValidationRule } from '@clouddb/document/rules'
-import { schemasOf } from '@clouddb/document/schemas'
+import { allSchemas } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { mostTelling } from './examples.ts'
 import type { CheckedBundle, Finding } from './finding.ts'
@@ -12,7 +12,7 @@ import { compilerOf, type SchemaCompiler, schemaErrorWords } from './schema-comp
 
 /** Rules compile, hold for every example, and are broken, each alone, by the change that they name. */
 export function validationRules({ document }: CheckedBundle): Finding[] {
-  const rules = schemasOf(document).flatMap(rulesOf)
+  const rules = allSchemas(document).flatMap(rulesOf)
   const wrong = rules.flatMap(({ rule, pointer, owner }) => formFinding(rule, pointer, owner))
   return wrong.length > 0 ? wrong : [...exampleFindings(document), ...breakFindings(document, rules)]
 }

@@ -12,12 +12,18 @@ function check(node: unknown, location: Location, ctx: UserContext): void {
   if (ctx.type.extensionsPrefix === undefined) return
   const owner = asObject(node)
   for (const [key, value] of Object.entries(owner).filter(([name]) => name.startsWith('x-'))) {
-    const message = problemOf(key, value, owner, ctx.type.name, location.child(key))
+    const message = extensionProblem(key, value, owner, ctx.type.name, location.child(key))
     if (message) ctx.report({ message, location: location.child(key).key() })
   }
 }
 
-function problemOf(key: string, value: unknown, owner: Json, type: string, location: Location): string | undefined {
+function extensionProblem(
+  key: string,
+  value: unknown,
+  owner: Json,
+  type: string,
+  location: Location,
+): string | undefined {
   const extension = extensions[key]
   if (!extension) return `The extension ${key} is unknown; expected one of ${Object.keys(extensions).join(', ')}.`
   const [types, expected] = extension

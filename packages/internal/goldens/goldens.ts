@@ -19,12 +19,12 @@ export interface GoldenSubjects {
   readonly byteServer: ByteServer
 }
 
-const textOf = (name: string) => readFileSync(new URL(`operations/${name}.txt`, import.meta.url), 'utf8')
+const readGoldenText = (name: string) => readFileSync(new URL(`operations/${name}.txt`, import.meta.url), 'utf8')
 
 /** Every golden, grouped by API and operation. */
 export const goldens: readonly Golden[] = apiGoldens(
-  parseTexts(textOf('management')),
-  parseTexts(['observability', 'dashboards', 'alerts'].map(textOf).join('\n')),
+  parseTexts(readGoldenText('management')),
+  parseTexts(['observability', 'dashboards', 'alerts'].map(readGoldenText).join('\n')),
 ).flatMap(goldensOfApi)
 
 /** Runs one golden, and returns what is wrong. */

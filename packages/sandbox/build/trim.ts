@@ -53,7 +53,7 @@ function withoutUnread(node: unknown, hasNames = false): unknown {
   if (!isRecord(node)) return node
   const entries = Object.entries(node).filter(([key]) => hasNames || !unread.test(key))
   // Defaults and facts of a deployment are values, not schemas.
-  const partOf = (key: string, value: unknown) =>
+  const keptPart = (key: string, value: unknown) =>
     /^((x-)?default|x-deployment)$/.test(key) && !hasNames ? value : withoutUnread(value, !hasNames && named.test(key))
-  return Object.fromEntries(entries.map(([key, value]) => [key, partOf(key, value)]))
+  return Object.fromEntries(entries.map(([key, value]) => [key, keptPart(key, value)]))
 }

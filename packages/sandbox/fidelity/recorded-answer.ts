@@ -68,7 +68,7 @@ const wordsIn = (names: Names): Words => {
 }
 
 function recordedBody(body: Json, known: Known, words: Words, total: string | null): Partial<RecordedAnswer> {
-  if (!isObject(body)) return { ...wordsOf(body), body: { shape: jsonShape(body) } }
+  if (!isObject(body)) return { ...refusalWords(body), body: { shape: jsonShape(body) } }
   const key = typeof body.message === 'string' ? 'message' : 'error'
   const message = body[key]
   if (typeof message === 'string') {
@@ -81,7 +81,7 @@ function recordedBody(body: Json, known: Known, words: Words, total: string | nu
 }
 
 /** The words of a refusal that is a list of what is wrong in each part of a request. */
-function wordsOf(body: Json): { message?: string } {
+function refusalWords(body: Json): { message?: string } {
   const words = JSON.stringify(body).matchAll(/"message":("(?:[^"\\]|\\.)*")/g)
   const message = [...words].map(([, word = '""']) => JSON.parse(word)).join('; ')
   return message === '' ? {} : { message }

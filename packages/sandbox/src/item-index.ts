@@ -22,7 +22,7 @@ export function itemsWith<Item extends object>(
   keyOf: KeyOf<Item>,
   key: unknown,
 ): readonly Item[] {
-  return [...(groupsOf(list, keyOf).get(key) ?? [])] as Item[]
+  return [...(groupItems(list, keyOf).get(key) ?? [])] as Item[]
 }
 
 /** The first item of a list with a key. */
@@ -31,7 +31,7 @@ export function itemWith<Item extends object>(
   keyOf: KeyOf<Item>,
   key: unknown,
 ): Item | undefined {
-  const [first] = groupsOf(list, keyOf).get(key) ?? []
+  const [first] = groupItems(list, keyOf).get(key) ?? []
   return first as Item | undefined
 }
 
@@ -75,7 +75,7 @@ export function removeItem<Item extends object>(list: Item[], item: Item): void 
 
 const indexOf = (list: readonly object[]): Indexed => remembered(indexes, list, () => ({ groups: new Map() }))
 
-function groupsOf<Item extends object>(list: readonly Item[], keyOf: KeyOf<Item>): Groups {
+function groupItems<Item extends object>(list: readonly Item[], keyOf: KeyOf<Item>): Groups {
   return remembered(indexOf(list).groups, keyOf as KeyOf<never>, () => {
     const groups: Groups = new Map()
     for (const item of list) put(groups, keyOf(item), item)
@@ -84,15 +84,15 @@ function groupsOf<Item extends object>(list: readonly Item[], keyOf: KeyOf<Item>
 }
 
 function put(groups: Groups, key: unknown, item: object): void {
-  for (const one of keysOf(key)) remembered(groups, one, () => new Set()).add(item)
+  for (const one of indexKeys(key)) remembered(groups, one, () => new Set()).add(item)
 }
 
 function drop(groups: Groups, key: unknown, item: object): void {
-  for (const one of keysOf(key)) {
+  for (const one of indexKeys(key)) {
     const group = groups.get(one)
     group?.delete(item)
     if (group?.size === 0) groups.delete(one)
   }
 }
 
-const keysOf = (key: unknown): readonly unknown[] => (Array.isArray(key) ? key : key == null ? [] : [key])
+const indexKeys = (key: unknown): readonly unknown[] => (Array.isArray(key) ? key : key == null ? [] : [key])

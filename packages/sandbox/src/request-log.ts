@@ -33,7 +33,7 @@ export class RequestLog {
 
   add(given: Omit<RequestWithoutBody, 'sequence'>, body: Uint8Array, answer?: string): void {
     const request = { sequence: ++this.#added, ...given }
-    const text = textOf(body)
+    const text = bodyText(body)
     const isLarge = answer !== undefined && answer.length > mostOfAnswer
     const kept = isLarge ? `<${answer.length} characters>` : answer
     const entry = { request, text, size: request.path.length + text.length, answer: kept }
@@ -80,7 +80,7 @@ export class RequestLog {
 const mostLogged = 1024 * 1024
 const mostOfAnswer = 64 * 1024
 
-function textOf(body: Uint8Array): string {
+function bodyText(body: Uint8Array): string {
   return body.length > mostLogged ? `<${body.length} bytes>` : new TextDecoder().decode(body)
 }
 

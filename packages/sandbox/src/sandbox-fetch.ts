@@ -59,7 +59,7 @@ export function createHandler({ clock, faults, requests, latency, ...parts }: Pa
     const milliseconds = latency + delay
     if (milliseconds > 0) await pause(milliseconds, request.signal)
     if (isUnanswered || !answer) throw new ConnectionLost()
-    return responseOf(answer, request, effect, clock.now())
+    return fetchResponse(answer, request, effect, clock.now())
   }
 }
 
@@ -82,7 +82,7 @@ function answerTo(request: IncomingRequest, deployment: Deployment, route: Route
   return withEntityTag(complete, request)
 }
 
-function responseOf(
+function fetchResponse(
   { status, headers, body }: Answer,
   { method, signal }: SentRequest,
   effect: Effect,

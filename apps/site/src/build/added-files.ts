@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { addressOf, apis, type Page, repositoryText } from '../apis.ts'
+import { apis, type Page, referenceAddress, repositoryText } from '../apis.ts'
 import { dist } from './built-pages.ts'
 import { markdownOf } from './page-markdown.ts'
 
@@ -28,7 +28,7 @@ export function pageList(pages: readonly Page[]): string {
   )
   const lists = [...groups].map(([group, members]) => {
     const links = members.map(
-      ({ id, title, description }) => `- [${title}](${origin}${addressOf(id)}index.md): ${description}`,
+      ({ id, title, description }) => `- [${title}](${origin}${referenceAddress(id)}index.md): ${description}`,
     )
     return `## ${group}\n\n${links.join('\n')}\n`
   })

@@ -49,7 +49,7 @@ export function brokenLinks(
   pages: ReadonlyMap<string, string> = builtPages(),
   isThere: (path: string) => boolean = isFile,
 ): string[] {
-  const parts = new Map([...pages].map(([file, html]) => [file, partsOf(html)]))
+  const parts = new Map([...pages].map(([file, html]) => [file, anchorsOfPage(html)]))
   return [...pages].flatMap(([file, html]) =>
     linksOf(html).flatMap((link) => {
       const why = faultOf(file, link, parts, isThere)
@@ -81,7 +81,7 @@ function linksOf(html: string): string[] {
   return [...new Set(links.map((link) => link.replaceAll('&amp;', '&')))].filter((link) => link !== '')
 }
 
-function partsOf(html: string): ReadonlySet<string> {
+function anchorsOfPage(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id))
 }
 

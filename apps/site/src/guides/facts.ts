@@ -1,9 +1,9 @@
 import type { Header } from '@clouddb/document/openapi'
 import { resolve } from '@clouddb/document/references'
 import type { OperationModel } from '@clouddb/generator/read/operation'
-import { type Api, addressOf, apis, base, operationAddress } from '../apis.ts'
+import { type Api, apis, base, operationAddress, referenceAddress } from '../apis.ts'
 import { html, type Markup, prose } from '../markup.ts'
-import { responseOf } from '../reference/calls.ts'
+import { exampleResponse } from '../reference/calls.ts'
 import { FieldLists } from '../reference/field-list.ts'
 import { fieldPart, schemaShape } from '../reference/shape.ts'
 
@@ -14,7 +14,7 @@ const topics: Readonly<
   'guides/errors': ['Bodies of errors', errorBody],
   'guides/paging': ['Lists of each API', listsOf],
   'guides/rate-limits': ['Headers of a limited answer', limitHeaders],
-  'guides/support': ['Versions of the APIs', versionOf],
+  'guides/support': ['Versions of the APIs', versionFacts],
 }
 
 /** The sections that the documents add to a text, as Markdown: one for each API. */
@@ -35,7 +35,7 @@ function answering({ model }: Api, status: string): OperationModel | undefined {
 
 function errorBody(api: Api, lists: FieldLists): Markup | undefined {
   const operation = answering(api, '400')
-  const [content] = Object.values((operation && responseOf(api, operation, '400').content) ?? {})
+  const [content] = Object.values((operation && exampleResponse(api, operation, '400').content) ?? {})
   return content && lists.list(schemaShape(api.document, content.schema), api.folder)
 }
 
@@ -62,7 +62,7 @@ function pageFields({ document }: Api, { parameters, pages, body }: OperationMod
 function limitHeaders(api: Api, lists: FieldLists): Markup | undefined {
   const operation = answering(api, '429')
   if (!operation) return undefined
-  const { description = '', headers = {} } = responseOf(api, operation, '429')
+  const { description = '', headers = {} } = exampleResponse(api, operation, '429')
   const fields = Object.entries(headers).map(([name, reference]) => {
     const header = resolve<Header>(api.document, reference)
     return fieldPart(api.document, name, { ...(header.schema as object), description: header.description ?? '' })
@@ -70,12 +70,12 @@ function limitHeaders(api: Api, lists: FieldLists): Markup | undefined {
   return html`${prose(description)}${lists.list({ fields, kinds: [] }, api.folder)}`
 }
 
-function versionOf({ document, model, folder }: Api): Markup {
+function versionFacts({ document, model, folder }: Api): Markup {
   const beta = model.operations.filter(({ documentation }) => documentation['x-beta']).length
   const deprecated = model.operations.filter(({ documentation }) => documentation.deprecated).length
   const marks = [beta > 0 && `${beta} are beta and may still change`, deprecated > 0 && `${deprecated} are deprecated`]
   const day = document['x-deployment']?.asOf
   return html`
     <p>Version ${document.info.version} with ${[`${model.operations.length} operations`, ...marks.filter(Boolean)].join('; ')}.${day !== undefined && ` Servers up to ${String(day)} are known.`}</p>
-    <p><a href="${base}/openapi/${folder}.json" download>OpenAPI document</a> · <a href="${addressOf(`changes/${folder}`)}">Changes of the package</a></p>`
+    <p><a href="${base}/openapi/${folder}.json" download>OpenAPI document</a> · <a href="${referenceAddress(`changes/${folder}`)}">Changes of the package</a></p>`
 }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import { addressOf, apis, operationAddress, repositoryText } from '../apis.ts'
+import { apis, operationAddress, referenceAddress, repositoryText } from '../apis.ts'
 import { runnableBlock } from '../markup.ts'
 import { moduleNames } from '../playground/module-names.ts'
 import { allGuides } from './texts.ts'
@@ -53,7 +53,7 @@ function targetOf(file: string, link: string): string | undefined {
   const [path = '', anchor = ''] = link.split('#')
   const linked = join(dirname(file), path).replace(/\/$/, '')
   const page = allGuides.find((text) => text.file === linked || text.file === `${linked}/README.md`)
-  if (page) return addressOf(page.id, anchor)
+  if (page) return referenceAddress(page.id, anchor)
   const listed = apis.find(({ folder }) => linked === `packages/${folder}/docs/operations.md`)
   if (listed) return operationAddress(listed)
   return sources && `${sources}/blob/main/${linked}${anchor && `#${anchor}`}`

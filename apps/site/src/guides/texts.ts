@@ -20,13 +20,13 @@ function labelIn(text: string): string {
 }
 
 /** Pages of a package, by the names of their files. */
-const pagesOf = (folder: string, ...names: readonly string[]): Guide[] =>
+const packagePages = (folder: string, ...names: readonly string[]): Guide[] =>
   names.map((name) => guide(`packages/${folder}/docs/${name}.md`, `guides/${folder}-${name}`))
 
 /** The README of a package and its pages. */
 const guidesOf = (folder: string, ...names: readonly string[]): Guide[] => [
   guide(`packages/${folder}/README.md`, `guides/${folder}`, 'Start'),
-  ...pagesOf(folder, ...names),
+  ...packagePages(folder, ...names),
 ]
 
 const topicOf = (name: string): Guide => guide(`docs/${name}.md`, `guides/${name}`)
@@ -44,8 +44,8 @@ export const clientGuides: readonly Guide[] = apis.map((api) =>
 /** The texts on what the clients have in common, and on single tasks. */
 export const topicGuides: readonly Guide[] = [
   ...['authentication', 'configuration', 'errors', 'paging', 'rate-limits', 'records'].map(topicOf),
-  ...pagesOf('management', 'jobs', 'services', 'keys'),
-  ...pagesOf('observability-oss', 'charts'),
+  ...packagePages('management', 'jobs', 'services', 'keys'),
+  ...packagePages('observability-oss', 'charts'),
   ...(['management', 'observability-oss'] as const).map(ages),
   ...['recipes', 'documents'].map(topicOf),
   guide('SUPPORT.md', 'guides/support'),

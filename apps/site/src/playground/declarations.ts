@@ -66,13 +66,13 @@ const unreached =
 /** A library without comments, which are two thirds of it, and without what programs do not reach. */
 function trimmed(file: string, text: string): string {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022)
-  const isReached = (statement: ts.Statement) => !namesOf(statement).some((name) => unreached.test(name))
+  const isReached = (statement: ts.Statement) => !declaredNames(statement).some((name) => unreached.test(name))
   const statements = file.includes('webworker') ? source.statements.filter(isReached) : source.statements
   const reached = ts.factory.updateSourceFile(source, statements)
   return ts.createPrinter({ removeComments: true }).printFile(reached)
 }
 
-function namesOf(statement: ts.Statement): string[] {
+function declaredNames(statement: ts.Statement): string[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => (name as ts.Identifier).text)
   const { name } = statement as ts.DeclarationStatement

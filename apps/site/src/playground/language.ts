@@ -26,20 +26,20 @@ const triggers = ['.', "'", '"'] as const
  */
 export function createLanguages(load: (part: string) => Promise<Files>): (code: string) => Promise<Language> {
   const parts = new Map<string, Promise<Files>>()
-  const partOf = (part: string): Promise<Files> => {
+  const loadPart = (part: string): Promise<Files> => {
     const loaded = parts.get(part) ?? load(part)
     parts.set(part, loaded)
     return loaded
   }
   let latest: { readonly packages: string; readonly language: Language } | undefined
   return async (code) => {
-    const files: Record<string, string> = { ...(await partOf('base')) }
+    const files: Record<string, string> = { ...(await loadPart('base')) }
     const packages = new Set<string>()
     const add = async (text: string): Promise<void> => {
       for (const [, name = ''] of text.matchAll(/@clouddb\/([a-z-]+)/g)) {
         if (packages.has(name) || !files[`/node_modules/@clouddb/${name}/package.json`]) continue
         packages.add(name)
-        const part = await partOf(name)
+        const part = await loadPart(name)
         Object.assign(files, part)
         await add(Object.values(part).join('\n'))
       }
@@ -58,7 +58,7 @@ export function createLanguage(files: Files): Language {
     check: (code) => {
       write(code)
       const diagnostics = [...service.getSyntacticDiagnostics(program), ...service.getSemanticDiagnostics(program)]
-      return diagnostics.map((diagnostic) => complaintOf(diagnostic, code))
+      return diagnostics.map((diagnostic) => diagnosticComplaint(diagnostic, code))
     },
     complete: (code, position, typed) => {
       write(code)
@@ -93,20 +93,20 @@ export function filesReadBy(code: string, files: Files): string[] {
 function createService(files: Files) {
   let code = ''
   let version = 0
-  const textOf = (path: string): string | undefined => (path === program ? code : files[path])
+  const textOfFile = (path: string): string | undefined => (path === program ? code : files[path])
   const options = optionsFor(files)
   const service = createLanguageService({
     getCompilationSettings: () => options,
     getScriptFileNames: () => [program],
     getScriptVersion: (path) => (path === program ? String(version) : '0'),
     getScriptSnapshot: (path) => {
-      const text = textOf(path)
+      const text = textOfFile(path)
       return text === undefined ? undefined : ScriptSnapshot.fromString(text)
     },
     getCurrentDirectory: () => '/',
     getDefaultLibFileName: () => '/lib/lib.d.ts',
-    fileExists: (path) => textOf(path) !== undefined,
-    readFile: textOf,
+    fileExists: (path) => textOfFile(path) !== undefined,
+    readFile: textOfFile,
     directoryExists: (path) => pathsIn(files, path).length > 0,
     getDirectories: (path) => [
       ...new Set(pathsIn(files, path).flatMap((below) => below.split('/').slice(0, -1)[0] ?? [])),
@@ -140,7 +140,7 @@ function pathsIn(files: Files, folder: string): string[] {
   return Object.keys(files).flatMap((path) => (path.startsWith(start) ? [path.slice(start.length)] : []))
 }
 
-function complaintOf({ start = 0, length = 0, messageText }: ts.Diagnostic, code: string): Complaint {
+function diagnosticComplaint({ start = 0, length = 0, messageText }: ts.Diagnostic, code: string): Complaint {
   const before = code.slice(0, start).split('\n')
   const message = flattenDiagnosticMessageText(messageText, '\n')
   return { from: start, to: start + length, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message }

@@ -70,7 +70,7 @@ export function isError(value: unknown): value is Error {
 function inspected(value: unknown): string {
   const seen = new Set<unknown>()
   let left = mostOfText.characters
-  const firstOf = <Item>(items: Iterable<Item>): Item[] => {
+  const firstItems = <Item>(items: Iterable<Item>): Item[] => {
     const taken: Item[] = []
     for (const item of items) {
       if (left <= 0) break
@@ -91,9 +91,9 @@ function inspected(value: unknown): string {
     if (isError(item)) return `${item.name}: ${item.message}`
     if (seen.has(item)) return '(circular)'
     seen.add(item)
-    if (kind === '[object Map]') return Object.fromEntries(firstOf(item as Map<string, unknown>))
-    if (Array.isArray(item) || /^\[object (Set|Uint8Array)\]$/.test(kind)) return firstOf(item as Iterable<unknown>)
-    return Object.fromEntries(firstOf(Object.keys(item)).map((key) => [key, Object(item)[key]]))
+    if (kind === '[object Map]') return Object.fromEntries(firstItems(item as Map<string, unknown>))
+    if (Array.isArray(item) || /^\[object (Set|Uint8Array)\]$/.test(kind)) return firstItems(item as Iterable<unknown>)
+    return Object.fromEntries(firstItems(Object.keys(item)).map((key) => [key, Object(item)[key]]))
   }
   const text = JSON.stringify(value, plain, 2) ?? String(value)
   return left > 0 ? text : `${text}\n… (cut: the value is too large)`

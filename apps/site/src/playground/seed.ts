@@ -11,7 +11,7 @@ import {
   type Team,
 } from '@clouddb/sandbox'
 import { type Api, apis } from '../apis.ts'
-import { exampleOf, mediaTypeExamples, responseOf } from '../reference/calls.ts'
+import { exampleOf, exampleResponse, mediaTypeExamples } from '../reference/calls.ts'
 
 /** The parts of a service. */
 type Parts = Required<ManagedService>
@@ -36,15 +36,15 @@ export function exampleSeed(): State {
 }
 
 function addPeople({ openSource }: State): void {
-  const members = payloadOf('observability-oss', 'listTeamMembers') as Team['members']
-  const sent = payloadOf('observability-oss', 'listTeamInvitations') as { url: string }[]
+  const members = examplePayload('observability-oss', 'listTeamMembers') as Team['members']
+  const sent = examplePayload('observability-oss', 'listTeamInvitations') as { url: string }[]
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
   const invitations = sent.map(({ url, ...rest }) => ({ ...rest, token: tokenOf(url) })) as Team['invitations']
   openSource.team = { name: 'Sandbox', ...openSource.team, members, invitations }
 }
 
 function addManagement(organization: Required<Organization>): void {
-  const payload = (operation: string) => payloadOf('management', operation)
+  const payload = (operation: string) => examplePayload('management', operation)
   const { members, invitations, activities } = organization
   members.push(...(payload('listMembers') as typeof members))
   // The examples invite the same person.
@@ -78,7 +78,7 @@ function objectsOf(folder: string): Required<Organization>['objects'] {
     if (!operation) continue
     const ids = operation.parameters.path.map(({ parameter }) => [parameter.name, exampleOf(parameter)] as const)
     const within = Object.fromEntries(ids.filter(([name]) => name !== id))
-    objects[kind] = [{ within, record: payloadOf(folder, operation.id) as Record<string, unknown> }]
+    objects[kind] = [{ within, record: examplePayload(folder, operation.id) as Record<string, unknown> }]
   }
   return objects
 }
@@ -86,10 +86,10 @@ function objectsOf(folder: string): Required<Organization>['objects'] {
 const apiOf = (folder: string) => apis.find((each) => each.folder === folder) as Api
 
 /** The payload of the first example of an operation's answer. */
-function payloadOf(folder: string, operation: string): unknown {
+function examplePayload(folder: string, operation: string): unknown {
   const api = apiOf(folder)
   const model = api.model.operations.find(({ id }) => id === operation) as OperationModel
-  const [content] = Object.values(responseOf(api, model, '200').content ?? {})
+  const [content] = Object.values(exampleResponse(api, model, '200').content ?? {})
   const [example] = mediaTypeExamples(api.document, content)
   return structuredClone(Object(example?.value)[String(api.document['x-payload'])])
 }
@@ -98,12 +98,12 @@ function recordsOf(folder: string, state: ObservabilityState): Partial<Observabi
   const { document } = apiOf(folder)
   const { sources: seeded, webhooks, connections, ...known } = renamed(state)
   // The seed has none of PromQL, which an example names.
-  const listedSources = listOf(document, 'FiveSources') as typeof seeded
+  const listedSources = exampleList(document, 'FiveSources') as typeof seeded
   const sources = [...seeded, ...listedSources.filter(({ kind }) => kind === 'promql')]
-  const listed = payloadOf(folder, 'listSavedSearches') as typeof known.savedSearches
+  const listed = examplePayload(folder, 'listSavedSearches') as typeof known.savedSearches
   const savedSearches = [...known.savedSearches, ...listed]
-  const dashboards = listOf(document, 'ThreeDashboards') as ObservabilityState['dashboards']
-  const alerts = listOf(document, 'FourAlerts') as ObservabilityState['alerts']
+  const dashboards = exampleList(document, 'ThreeDashboards') as ObservabilityState['dashboards']
+  const alerts = exampleList(document, 'FourAlerts') as ObservabilityState['alerts']
   const { role } = objectsOf(folder)
   return { sources, webhooks, connections, savedSearches, dashboards, alerts, ...(role && { objects: { role } }) }
 }
@@ -116,7 +116,7 @@ function renamed(state: ObservabilityState): ObservabilityState {
   return JSON.parse(distinct.replaceAll('66a1f0c2d4e8b7a9c3f50301', '66a1f0c2d4e8b7a9c3f50001'))
 }
 
-function listOf(document: OpenApiDocument, example: string): unknown {
+function exampleList(document: OpenApiDocument, example: string): unknown {
   const body = nodeAt(document, `#/components/examples/${example}/value`)
   const payload = isRecord(body) ? body[String(document['x-payload'])] : undefined
   if (!Array.isArray(payload)) throw new Error(`The document has no list under the example ${example}.`)

@@ -1,5 +1,5 @@
 import { fence, html, inline, type Markup, runnableBlock } from '../markup.ts'
-import { type Call, callsOf, mediaTypeExamples, responseOf } from './calls.ts'
+import { type Call, callsOf, exampleResponse, mediaTypeExamples } from './calls.ts'
 import { deploymentWords, type Variant } from './references.ts'
 import { choice } from './toolbar.ts'
 
@@ -19,7 +19,7 @@ export function callColumn(variants: readonly Variant[], which: 'all' | 'first' 
 function callsAndAnswers({ api, operation }: Variant, isWhole: boolean): string {
   const [first, ...others] = callsOf(api, operation)
   const [answer] = operation.answers.successes
-  const { content = {} } = answer ? responseOf(api, operation, answer.status) : {}
+  const { content = {} } = answer ? exampleResponse(api, operation, answer.status) : {}
   const [example, ...rest] = Object.values(content).flatMap((mediaType) => mediaTypeExamples(api.document, mediaType))
   const more = [
     others.map((call) => unfolding(call.example?.summary ?? '', called(call, plain(call.curl).html))),

@@ -18,7 +18,7 @@ export interface Call {
 
 /** The calls of an operation: one for each named example of its body, or a single one without a body. */
 export function callsOf(api: Api, operation: OperationModel): Call[] {
-  const examples = operation.body ? mediaTypeExamples(api.document, mediaTypeOf(api, operation)) : [undefined]
+  const examples = operation.body ? mediaTypeExamples(api.document, bodyMediaType(api, operation)) : [undefined]
   return examples.map((example) => ({
     operationId: operation.id,
     ...(example && { example }),
@@ -27,7 +27,7 @@ export function callsOf(api: Api, operation: OperationModel): Call[] {
   }))
 }
 
-function mediaTypeOf({ document }: Api, { pointer, body }: OperationModel): unknown {
+function bodyMediaType({ document }: Api, { pointer, body }: OperationModel): unknown {
   const request = nodeAt(document, `${pointer}/requestBody`)
   return resolve<RequestBody>(document, request as RequestBody).content?.[body?.mediaType ?? '']
 }
@@ -95,7 +95,11 @@ export function exampleOf(parameter: object): string {
 }
 
 /** The response of an operation with this status. */
-export function responseOf({ document }: Pick<Api, 'document'>, { pointer }: OperationModel, status: string): Response {
+export function exampleResponse(
+  { document }: Pick<Api, 'document'>,
+  { pointer }: OperationModel,
+  status: string,
+): Response {
   return resolve<Response>(document, nodeAt(document, `${pointer}/responses/${status}`) as Response)
 }
 

@@ -51,7 +51,7 @@ function declarationsOf(file: string) {
     .map((node) => ({
       name: node.name?.text ?? '',
       parents: (node.heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText())),
-      words: wordsOf(node),
+      words: commentWords(node),
       members: [...node.members].flatMap(memberOf),
     }))
 }
@@ -61,11 +61,11 @@ function memberOf(node: ts.ClassElement | ts.TypeElement) {
   if (!ts.isPropertyDeclaration(node) && !ts.isPropertySignature(node)) return []
   const isHidden = (ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Static)) !== 0
   if (isHidden || !node.type) return []
-  return [{ name: node.name.getText(), type: node.type.getText().replace(/\s+/g, ' '), words: wordsOf(node) }]
+  return [{ name: node.name.getText(), type: node.type.getText().replace(/\s+/g, ' '), words: commentWords(node) }]
 }
 
 /** The text of a doc comment. Links become code. */
-function wordsOf(node: ts.Node): string {
+function commentWords(node: ts.Node): string {
   const [comment] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
   return (ts.getTextOfJSDocComment(comment?.comment) ?? '').replace(/\{@link ([^}]+)\}/g, '`$1`')
 }

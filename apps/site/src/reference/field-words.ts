@@ -67,7 +67,7 @@ export function factsOf(schema: SchemaObject): Markup[] {
   return [
     deprecated && schema['x-deprecation-reason'] && inline(schema['x-deprecation-reason']),
     boundsOf(schema),
-    valuesOf(schema),
+    listedValues(schema),
     standard !== undefined && html`Default: ${code(standard)}`,
     ...siblings.map(([name, values]) => html`Used only where ${code(name)} is ${listed(values, ' or ')}.`),
     ...statedValidations(schema).flatMap((rule) =>
@@ -77,7 +77,7 @@ export function factsOf(schema: SchemaObject): Markup[] {
   ].filter((line) => line instanceof Markup)
 }
 
-function valuesOf(schema: SchemaObject): Markup | undefined {
+function listedValues(schema: SchemaObject): Markup | undefined {
   const open = schema['x-extensible-enum']
   const values = Array.isArray(open) ? open : schema.enum
   if (!values) return undefined

@@ -1,8 +1,8 @@
 import type { Schema } from '@clouddb/document/openapi'
-import { addressOf, operationId, type Page } from '../apis.ts'
+import { operationId, type Page, referenceAddress } from '../apis.ts'
 import { html, inline, type Markup, prose, requestLine } from '../markup.ts'
 import { callColumn, plain } from './call-column.ts'
-import { mediaTypeExamples, responseOf } from './calls.ts'
+import { exampleResponse, mediaTypeExamples } from './calls.ts'
 import { FieldLists } from './field-list.ts'
 import { factsOf, sinceBadge, stabilityBadge, typeWords, whole } from './field-words.ts'
 import {
@@ -21,7 +21,7 @@ export function operationPage(reference: Reference, operation: ReferenceOperatio
   const [{ api, operation: first }] = operation.variants
   const { documentation, id, method, path } = first
   const sections = (lists: FieldLists) =>
-    [head, parametersOf, bodyOf, answersOf, errorsOf].map((part) => part(operation, lists))
+    [head, parametersOf, requestSection, answersOf, errorsOf].map((part) => part(operation, lists))
   const code = '<div class="code" id="call" data-pagefind-ignore>'
   return {
     id: operationId(api, id),
@@ -81,7 +81,7 @@ function parameterFields({ api, operation: { parameters } }: Variant): Part[] {
   })
 }
 
-function bodyOf({ variants }: ReferenceOperation, lists: FieldLists): Markup | undefined {
+function requestSection({ variants }: ReferenceOperation, lists: FieldLists): Markup | undefined {
   const said = variants.filter(({ operation }) => operation.body?.schema)
   if (said.length === 0) return undefined
   const shape = mergedOf(said, ({ api, operation }) => schemaShape(api.document, operation.body?.schema))
@@ -101,7 +101,7 @@ function answersOf({ variants }: ReferenceOperation, lists: FieldLists): Markup 
     ...new Set(variants.flatMap(({ operation }) => operation.answers.successes.map(({ status }) => status))),
   ]
   const answers = statuses.map((status, index) => {
-    const shape = mergedOf(variants, (variant) => schemaShape(variant.api.document, payloadOf(variant, status)))
+    const shape = mergedOf(variants, (variant) => schemaShape(variant.api.document, answerSchema(variant, status)))
     const words = varied(variants, (variant) => answerWords(variant, status))
     return html`${words}${lists.list(shape, index === 0 ? 'answer' : `answer-${status}`)}`
   })
@@ -113,7 +113,7 @@ function answerOf({ operation }: Variant, status: string) {
 }
 
 /** The schema of what a method resolves to. */
-function payloadOf(variant: Variant, status: string): Schema | undefined {
+function answerSchema(variant: Variant, status: string): Schema | undefined {
   const { content, payload } = answerOf(variant, status) ?? {}
   const properties = whole(variant.api.document, content?.schema).properties ?? {}
   if (payload === true) return content?.schema
@@ -125,7 +125,7 @@ function answerWords(variant: Variant, status: string): Markup | undefined {
   if (answer === undefined) return undefined
   const { document } = variant.api
   const { pages } = variant.operation
-  const schema = payloadOf(variant, status)
+  const schema = answerSchema(variant, status)
   const { payload } = answer
   const resolves =
     schema === undefined
@@ -133,7 +133,7 @@ function answerWords(variant: Variant, status: string): Markup | undefined {
       : html`The method resolves to <span class="type">${typeWords(document, schema)}</span>${typeof payload === 'string' && html`: the field <code>${payload}</code> of the body`}.`
   const walk =
     pages &&
-    html` <code>await</code> returns ${pages.paged ? 'one page' : 'the whole list'}, <code>for await</code> iterates over all items: see <a href="${addressOf('guides/paging')}">paging</a>.`
+    html` <code>await</code> returns ${pages.paged ? 'one page' : 'the whole list'}, <code>for await</code> iterates over all items: see <a href="${referenceAddress('guides/paging')}">paging</a>.`
   return html`<p><b class="status good">${status}</b> ${inline(answer.description ?? '')}</p><p>${resolves}${walk}</p>`
 }
 
@@ -145,17 +145,19 @@ function errorsOf({ variants }: ReferenceOperation, lists: FieldLists): Markup {
 
 function errorFields({ api, operation }: Variant): Part[] {
   return operation.answers.errors.map(({ status, className, description = '' }) => {
-    const { content = {} } = responseOf(api, operation, status)
+    const { content = {} } = exampleResponse(api, operation, status)
     const examples = Object.values(content).flatMap((mediaType) => mediaTypeExamples(api.document, mediaType))
     const limits =
       status === '429' &&
-      html`<p>The client waits automatically: see <a href="${addressOf('guides/rate-limits')}">rate limits</a>.</p>`
+      html`<p>The client waits automatically: see <a href="${referenceAddress('guides/rate-limits')}">rate limits</a>.</p>`
     const bodies = examples.map(
       ({ summary, value }) => html`<details><summary>Example: ${inline(summary)}</summary>${plain(value)}</details>`,
     )
     return {
       name: status,
-      head: [{ text: html`<a href="${addressOf('reference/errors', className.toLowerCase())}">${className}</a>` }],
+      head: [
+        { text: html`<a href="${referenceAddress('reference/errors', className.toLowerCase())}">${className}</a>` },
+      ],
       words: pieces([prose(description), limits || undefined, ...bodies]),
       inside: { fields: [], kinds: [] },
     }

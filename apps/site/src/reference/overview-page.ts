@@ -1,4 +1,4 @@
-import { type Api, addressOf, base, operationId, type Page } from '../apis.ts'
+import { type Api, base, operationId, type Page, referenceAddress } from '../apis.ts'
 import { html, inline, type Markup, prose, verb } from '../markup.ts'
 import { onlyIn } from './field-list.ts'
 import { sinceBadge, stabilityBadge } from './field-words.ts'
@@ -15,7 +15,7 @@ export function overviewPage(reference: Reference): Page {
   const members = reference.apis.map((api) => ({ api }))
   const packages = reference.apis.map(
     ({ folder, name: npmName }) =>
-      html`<li><a href="${addressOf(`guides/${folder}`)}"><code>${npmName}</code></a> · <a href="${base}/openapi/${folder}.json" download>OpenAPI document</a></li>`,
+      html`<li><a href="${referenceAddress(`guides/${folder}`)}"><code>${npmName}</code></a> · <a href="${base}/openapi/${folder}.json" download>OpenAPI document</a></li>`,
   )
   return {
     id: `reference/${name}`,
@@ -34,7 +34,7 @@ export function overviewPage(reference: Reference): Page {
 }
 
 const ages = (folder = '') =>
-  html`<p class="quiet">A badge such as <span class="since">since 2026-08</span> names the first month of servers that have something; older ones refuse or ignore it. <a href="${addressOf(`guides/${folder}-server-ages`)}">Server ages</a> lists the days.</p>`
+  html`<p class="quiet">A badge such as <span class="since">since 2026-08</span> names the first month of servers that have something; older ones refuse or ignore it. <a href="${referenceAddress(`guides/${folder}-server-ages`)}">Server ages</a> lists the days.</p>`
 
 /** The description of a document without the words on how the document is made. */
 function forReaders(description: string): string {
@@ -55,7 +55,7 @@ function operationItem(operation: ReferenceOperation): Markup {
   return html`
     <li>
       ${verb(first.method)}
-      <div><a href="${addressOf(operationId(api, id))}">${deprecated ? html`<s>${inline(summary)}</s>` : inline(summary)}</a>
+      <div><a href="${referenceAddress(operationId(api, id))}">${deprecated ? html`<s>${inline(summary)}</s>` : inline(summary)}</a>
       <code>${id}</code>
       ${stabilityBadge('deprecated', deprecated)}${stabilityBadge('beta', documentation['x-beta'])}
       ${onlyIn(isPartial(operation) ? api.deployment : undefined)}

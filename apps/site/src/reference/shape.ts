@@ -51,7 +51,7 @@ export function schemaShape(
   const described = whole(document, schema)
   const { items, allOf = [], oneOf, anyOf } = described
   if (items) return { ...schemaShape(document, items, path) }
-  const own = { ...empty, fields: fieldsOf(document, described, path) }
+  const own = { ...empty, fields: shapeFields(document, described, path) }
   const union = unionOf(document, described, oneOf ?? anyOf ?? [], path)
   return [...allOf.map((part) => schemaShape(document, part, path)), union].reduce(joined, { ...own, ...named })
 }
@@ -61,7 +61,7 @@ function joined(one: Shape, other: Shape): Shape {
   return { ...one, ...(by && { by }), fields: [...one.fields, ...other.fields], kinds: [...one.kinds, ...other.kinds] }
 }
 
-function fieldsOf(document: OpenApiDocument, schema: SchemaObject, above: readonly string[]): Part[] {
+function shapeFields(document: OpenApiDocument, schema: SchemaObject, above: readonly string[]): Part[] {
   const { properties = {}, required = [], additionalProperties } = schema
   const named = Object.entries(properties)
     .filter(([, property]) => !isImpossible(property))

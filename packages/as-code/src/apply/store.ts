@@ -133,11 +133,12 @@ export class Store {
   }
 
   async createAlert(body: Data, parents: Parents): Promise<Alert> {
-    const formOf = (alert: object) => alertForm(this.#site, alert as Alert)
+    const alertFormOfSite = (alert: object) => alertForm(this.#site, alert as Alert)
     const isOurs = (alert: Alert) =>
       (body.source === 'tile'
         ? alert.dashboardId === parents.dashboard && alert.tileId === parents.tile
-        : alert.savedSearchId === parents.savedSearch) && isSameAlert(formOf(alert), formOf({ ...body, id: '' }))
+        : alert.savedSearchId === parents.savedSearch) &&
+      isSameAlert(alertFormOfSite(alert), alertFormOfSite({ ...body, id: '' }))
     const made = await this.#create('alert', body, async () => (await this.listUnknownAlerts()).find(isOurs))
     this.#known.add(made.id)
     return made

@@ -61,7 +61,7 @@ function located<Declared extends object>(declared: Declared): Declared {
 }
 
 /** Returns the file and line where an object was declared, where the runtime tells them. */
-export function placeOf(declared: object): string | undefined {
+export function declarationPlace(declared: object): string | undefined {
   return places.get(declared)
 }
 

@@ -120,13 +120,13 @@ function settingsOf(given: CommandLine, command: CommandName) {
     tag: given.one('tag'),
     as: given.one('as'),
     from: given.one('from'),
-    kind: kindOf(given.one('kind')),
+    kind: copiedKind(given.one('kind')),
     leaveOut: given.has('leave-out'),
     dryRun: given.has('dry-run'),
   } as const
 }
 
-function kindOf(word: string | undefined): keyof typeof copiedKinds | undefined {
+function copiedKind(word: string | undefined): keyof typeof copiedKinds | undefined {
   if (word === undefined) return undefined
   const copied = (['dashboard', 'savedSearch'] as const).find((kind) => copiedKinds[kind] === word)
   return (

@@ -14,7 +14,7 @@ const edits: readonly (Cause | undefined)[] = ['edited', 'added', 'renamed', 'do
 /** Prints what others changed of the objects of a project since the last run, one line for each object. It writes nothing. */
 export async function editsCommand(run: CommandRun): Promise<number> {
   const { report, plan } = await planned(run)
-  const lines = report.entries.flatMap(linesOf)
+  const lines = report.entries.flatMap(entryLines)
   const { stdout, stderr } = run.surroundings
   const unseen = internalsOf(plan).state.incomplete
   const compared = report.counts.uncompared > 0 ? ', in what was compared' : ''
@@ -27,7 +27,7 @@ export async function editsCommand(run: CommandRun): Promise<number> {
 
 const longest = 500
 
-function linesOf({ action, cause, object, place, sentences, effects }: Entry): string[] {
+function entryLines({ action, cause, object, place, sentences, effects }: Entry): string[] {
   const about = `${object}${place ? ` (${place})` : ''}`
   // A run creates what is missing, and adopts what has no mark. It cannot tell whether that was different before.
   const missing = `${about} is not there: somebody deleted it, or no run has created it yet`

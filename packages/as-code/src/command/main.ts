@@ -29,12 +29,12 @@ export async function main(args: readonly string[], surroundings: Surroundings):
     return exit.done
   } catch (error) {
     const clean = cleaningFor([], surroundings.cwd())
-    for (const problem of problemsOf(error)) surroundings.stderr.write(`as-code: ${clean(problem)}\n`)
+    for (const problem of errorLines(error)) surroundings.stderr.write(`as-code: ${clean(problem)}\n`)
     return exit.error
   }
 }
 
-function problemsOf(error: unknown): readonly string[] {
+function errorLines(error: unknown): readonly string[] {
   if (error instanceof CodeError) return error.problems
   if (error instanceof UsageError || CloudDbError.is(error)) return [error.message]
   const { stack, message = error } = Object(error)

@@ -48,12 +48,12 @@ export function planReport(plan: Plan, { target, details, clean, typed }: Report
   }
   const others = { refused: plan.refusals, conflict: plan.conflicts, uncompared: plan.uncompared, note: plan.notes }
   // What is refused is no change. Two webhooks of one name stand in different places.
-  const keyOf = ({ object, place }: Finding) => `${object} ${place}`
-  const refused = new Set(plan.refusals.map(keyOf))
+  const findingKey = ({ object, place }: Finding) => `${object} ${place}`
+  const refused = new Set(plan.refusals.map(findingKey))
   const changes = plan.changes.map((change, index) => ({ change, detail: details?.[index] }))
   const entries = [
     ...changes
-      .filter(({ change }) => !refused.has(keyOf(change)))
+      .filter(({ change }) => !refused.has(findingKey(change)))
       .map(({ change, detail }) => ({ ...entryOf(change.action, change), detail })),
     ...Object.entries(others).flatMap(([action, findings]) => findings.map((each) => entryOf(action, each))),
   ]
@@ -65,7 +65,7 @@ export function planReport(plan: Plan, { target, details, clean, typed }: Report
   return {
     project: plan.project,
     deployment: `${plan.deployment}: ${clean(target)}`,
-    summary: summaryOf(counts),
+    summary: planSummary(counts),
     counts,
     entries: order.flatMap((action) => entries.filter((entry) => entry.action === action)),
     requests: plan.requests,
@@ -73,7 +73,7 @@ export function planReport(plan: Plan, { target, details, clean, typed }: Report
 }
 
 /** `2 to create, 1 to update, 0 to delete; 3 to adopt; 1 conflict` */
-function summaryOf({ conflicts, refusals, uncompared, ...counts }: Counts): string {
+function planSummary({ conflicts, refusals, uncompared, ...counts }: Counts): string {
   const more = [
     ...rareActions.filter((action) => counts[action] > 0).map((action) => `${counts[action]} to ${action}`),
     ...(conflicts > 0 ? [countWithNoun(conflicts, 'conflict')] : []),
@@ -89,13 +89,13 @@ const rareActions = ['adopt', 'mark'] as const
 
 /** `2 created, 1 updated, 0 deleted; 3 adopted; alerts: 4 created` */
 export function appliedLine({ alerts, ...counts }: Applied): string {
-  const textOf = (action: Action) => `${counts[actions[action]]} ${actions[action]}`
+  const countedAction = (action: Action) => `${counts[actions[action]]} ${actions[action]}`
   const ofAlerts = Object.entries(alerts).filter(([, number]) => number > 0)
   const more = [
-    ...rareActions.filter((action) => counts[actions[action]] > 0).map(textOf),
+    ...rareActions.filter((action) => counts[actions[action]] > 0).map(countedAction),
     ...(ofAlerts.length > 0 ? [`alerts: ${ofAlerts.map(([done, number]) => `${number} ${done}`).join(', ')}`] : []),
   ]
-  return [usualActions.map(textOf).join(', '), ...more].join('; ')
+  return [usualActions.map(countedAction).join(', '), ...more].join('; ')
 }
 
 const colours: Readonly<Record<string, number>> = {

@@ -42,12 +42,12 @@ export class Pace {
   }
 
   #learn(headers: Headers): void {
-    const numberOf = (name: string) => Number.parseFloat(headers.get(name) ?? headers.get(`x-${name}`) ?? '')
-    const rest = numberOf('ratelimit-reset')
+    const headerNumber = (name: string) => Number.parseFloat(headers.get(name) ?? headers.get(`x-${name}`) ?? '')
+    const rest = headerNumber('ratelimit-reset')
     // Some servers state seconds since 1970.
     const seconds = rest > 2 ** 30 ? rest - Date.now() / 1_000 : rest
-    this.#limit = numberOf('ratelimit-limit')
-    this.#left = numberOf('ratelimit-remaining')
+    this.#limit = headerNumber('ratelimit-limit')
+    this.#left = headerNumber('ratelimit-remaining')
     this.#until = this.#now() + seconds * 1_000
     const stated = Number(/;\s*w=(\d+)/.exec(headers.get('ratelimit-policy') ?? '')?.[1])
     // Without a policy the longest rest of a window that was seen is the window.

@@ -104,7 +104,7 @@ const wanted = "project('name', [...])"
 function checked(value: unknown, name: string, isData: boolean): Project {
   const subject = isData ? 'the file' : 'the default export'
   const form = isData ? '{ "project": "name", "objects": [...] }' : `what ${wanted} returns`
-  if (!isRecord(value)) refuseDeclaration(`${name}: ${subject} is ${kindOf(value)}. Expected ${form}.`)
+  if (!isRecord(value)) refuseDeclaration(`${name}: ${subject} is ${typeWord(value)}. Expected ${form}.`)
   const known = ['project', 'objects', '$schema']
   const unknown = Object.keys(value).find((key) => !known.includes(key))
   if (unknown !== undefined && !('project' in value && 'objects' in value && !isData))
@@ -120,7 +120,7 @@ function checked(value: unknown, name: string, isData: boolean): Project {
   return value as unknown as Project
 }
 
-function kindOf(value: unknown): string {
+function typeWord(value: unknown): string {
   if (value === null || value === undefined) return `${value}`
   if (Array.isArray(value)) return 'a list'
   return `a ${typeof value}`

@@ -1,7 +1,7 @@
 import module from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { placeOf } from '../code/declarations.ts'
+import { declarationPlace } from '../code/declarations.ts'
 import { CodeError, refuseDeclaration } from '../form/code-error.ts'
 import { lineOf, loadModule, moduleErrorMessage } from './module-file.ts'
 
@@ -25,7 +25,7 @@ class PlainCopy {
 
   of(value: unknown, path: string): unknown {
     const place = `${this.#name}: ${path === '' ? 'the default export' : path}`
-    const kind = kindOf(value)
+    const kind = declaredKind(value)
     if (kind !== undefined) refuseDeclaration(`${place} is ${kind}, and a project is plain data.${cures[kind] ?? ''}`)
     if (typeof value !== 'object' || value === null) return value
     if (this.#open.has(value)) refuseDeclaration(`${place} contains itself, and a project is plain data.`)
@@ -44,14 +44,14 @@ class PlainCopy {
       Object.defineProperty(copy, key, { value: member, enumerable: true, configurable: true, writable: true })
     }
     this.#open.delete(value)
-    const place = placeOf(value)
+    const place = declarationPlace(value)
     if (place !== undefined) this.places.push([copy, place])
     return copy
   }
 }
 
 /** Names what is no data: `a Set`. */
-function kindOf(value: unknown): string | undefined {
+function declaredKind(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${value}`
   if (value === null || /^(string|boolean|undefined)$/.test(typeof value)) return undefined
   const kind = Object.prototype.toString.call(value).slice(8, -1)

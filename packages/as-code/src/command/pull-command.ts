@@ -45,8 +45,8 @@ export async function pullCommand(run: CommandRun): Promise<number> {
     `${countWithNoun(written.length, 'file')} written, ${files.length - written.length} unchanged, from ${clean(title)}`,
     ...written.map(({ path: file }) => `  ${file}`),
     ...removed.map((file) => `  ${file} was removed: it is no longer needed.`),
-    ...listOf('What stays as it is:', kept.map(clean)),
-    ...listOf('What the files do not carry, and why:', notes.map(clean)),
+    ...titledList('What stays as it is:', kept.map(clean)),
+    ...titledList('What the files do not carry, and why:', notes.map(clean)),
     ...(format === 'json' || canLoadTypes ? [] : ['', olderNode]),
     ...(present
       ? []
@@ -80,7 +80,7 @@ function projectIn({ path, format }: Settings): string | undefined {
 
 const olderNode = `Node ${process.versions.node} does not load TypeScript. Use Node 22.18 or newer for the other commands, or pull with --json.`
 
-function listOf(title: string, lines: readonly string[]): string[] {
+function titledList(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []
 }
 

@@ -46,14 +46,14 @@ export async function findTarget({ settings, surroundings, cwd, pace }: CommandR
   const { fetch, logger } = pace
   const named = to === undefined ? undefined : await readTarget(to, cwd, environment)
   const api = named?.api ?? (await apiOfEnvironment(settings.api, cwd, environment))
-  const connection = named?.connection ?? connectionOf(api, environment)
+  const connection = named?.connection ?? readConnection(api, environment)
   const options = {
     ...connection,
     ...(settings.allowInsecureConnection || named?.allowInsecureConnection ? { allowInsecureConnection: true } : {}),
     fetch: (input: string, init: RequestInit) => fetch(input, init),
     logger,
   }
-  const client = clientOf(api, options, (option) =>
+  const client = createTargetClient(api, options, (option) =>
     to === undefined ? connections[api][option] : `${configurationFile}: deployments.${to}.${option}`,
   )
   const address = connection.baseUrl as string
@@ -61,7 +61,7 @@ export async function findTarget({ settings, surroundings, cwd, pace }: CommandR
 }
 
 /** Makes a client. Messages about its options name where they come from. */
-function clientOf(
+function createTargetClient(
   api: ApiName,
   options: ObservabilityOssClientOptions,
   placeOf: (option: string) => string | undefined,
@@ -122,7 +122,7 @@ async function apiOfEnvironment(given: ApiName | undefined, folder: string, envi
   )
 }
 
-function connectionOf(api: ApiName, environment: Environment): Connection {
+function readConnection(api: ApiName, environment: Environment): Connection {
   const entries = Object.entries(connections[api])
   const missing = entries.filter(([, variable]) => !isText(environment[variable])).map(([, variable]) => variable)
   if (missing.length > 0)

@@ -125,7 +125,7 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, is
     )
   if (others.length > 0)
     refuseDeclaration(
-      `${namesakes.length} objects are named ${quoted(name)}: ${namesakes.map(idOf).join(', ')}. Rename all but one.`,
+      `${namesakes.length} objects are named ${quoted(name)}: ${namesakes.map(objectTitleById).join(', ')}. Rename all but one.`,
     )
   if (!isReadable(first)) refuseDeclaration(`${objectTitle(first.form)} has a form that this package does not know.`)
   return first
@@ -144,7 +144,7 @@ function portable(declaration: Declaration, source: Site, target: Site): Declara
   }) as Declaration
 }
 
-const idOf = ({ kind, id }: Live) => `${objectTitle({ kind, name: id })}`
+const objectTitleById = ({ kind, id }: Live) => `${objectTitle({ kind, name: id })}`
 
 /** Returns an object as a file would declare it, without what belongs to the file. */
 export async function copiedDeclaration(site: Site, live: Live, holder: string): Promise<Pulled> {

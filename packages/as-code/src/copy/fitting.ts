@@ -7,7 +7,7 @@ import { type Site, withNames } from '../deployment/named-objects.ts'
 import { type Data, requestBodySchema } from '../document/api-documents.ts'
 import { type Declared, declaredObjects, wholeRequest } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
-import { alertPlace, dataAt, type Key, keysOf, sentAlert } from '../form/request-mistakes.ts'
+import { alertPlace, dataAt, type Key, keysOfPath, sentAlert } from '../form/request-mistakes.ts'
 import { objectKinds } from '../kinds.ts'
 import { lossesIn, lossSentence, type PlacedLoss } from '../plan/refusals.ts'
 import { creation, type Work } from '../plan/work.ts'
@@ -66,7 +66,7 @@ function unknownId(data: Data, { names, deployment }: Site, { isObjectWritten, a
     return undefined
   }
   const kind = declared?.kind ?? 'dashboard'
-  const places = isObjectWritten ? [[]] : alerts.map(({ part, alert }) => keysOf(alertPlace(kind, part, alert)))
+  const places = isObjectWritten ? [[]] : alerts.map(({ part, alert }) => keysOfPath(alertPlace(kind, part, alert)))
   const found = places.map((keys) => find(dataAt(data, keys), keys)).find(Boolean)
   if (!found) return undefined
   const reason = `cannot be resolved: ${deployment.title} has no ${textOfReference(found.reference)}`
@@ -82,10 +82,10 @@ function withoutPart(
 ): { readonly data: Data; readonly sentence: string } | undefined {
   const { kind, alertRequests, variables } = declared
   const [part = 0, index = 0] = loss.alert ?? []
-  const base = loss.alert ? keysOf(alertPlace(kind, part, index)) : []
+  const base = loss.alert ? keysOfPath(alertPlace(kind, part, index)) : []
   const body = requestBodySchema(loss.alert ? 'alert' : kind, 'create', deployment.api)
   const value = loss.alert ? sentAlert(alertRequests[part]?.[index] ?? {}) : wholeRequest(declared)
-  const keys = loss.keys ?? keysOf(loss.at ?? loss.path)
+  const keys = loss.keys ?? keysOfPath(loss.at ?? loss.path)
   const length = loss.keys ? removableIn(keys) : removable(body, value, keys)
   const inAlert =
     keys[0] === 'channel' && loss.alert ? ['channels', 0, ...keys.slice(1, length)] : keys.slice(0, length)

@@ -10,7 +10,7 @@ import { identityOfForm } from '../form/form.ts'
 import { groupByKeys, isReadable, type Live, liveObjects, namedIn } from '../form/live.ts'
 import { plannedReferences } from '../plan/bodies.ts'
 import type { Plan } from '../plan/plan.ts'
-import { cycleIn, nameOf, opensItself } from '../plan/stages.ts'
+import { cycleIn, declaredName, opensItself } from '../plan/stages.ts'
 import { creation, type Finding, objectTitle, workBetween } from '../plan/work.ts'
 import { type Pulled, textsAbout } from '../pull/pulled-object.ts'
 import { CopyCreations, copiedDeclaration, missingAlerts } from './copy.ts'
@@ -103,10 +103,10 @@ const presentAndDiffers = 'is there, and stays as it is. What was deleted differ
  */
 function addMissing(made: CopyCreations, site: Site, gone: readonly Pulled[]): ReadonlySet<string> {
   const creations = gone.map(({ declaration }) => creation(declaredOf(declaration, site)))
-  const opening = creations.filter(({ declared }) => declared && opensItself(declared)).map(nameOf)
+  const opening = creations.filter(({ declared }) => declared && opensItself(declared)).map(declaredName)
   const knotted = new Set([...cycleIn(creations), ...opening])
   const all = plannedReferences(creations)
-  const free = plannedReferences(creations.filter((work) => !knotted.has(nameOf(work))))
+  const free = plannedReferences(creations.filter((work) => !knotted.has(declaredName(work))))
   for (const wanted of gone) {
     const { live, declaration } = wanted
     const { name } = live.form
@@ -129,7 +129,7 @@ function keptRecords(records: unknown): Kept {
   const kept = { dashboard: [], savedSearch: [], webhook: [], alert: [] } as Record<keyof Kept, unknown[]>
   const places = new Map<string, number>()
   for (const [index, record] of records.entries()) {
-    const list = isRecord(record) && typeof record.id === 'string' ? listOf(record) : undefined
+    const list = isRecord(record) && typeof record.id === 'string' ? keptListName(record) : undefined
     if (!list)
       refuseDeclaration(`[${index}] is no dashboard, saved search, webhook or alert, as apply keeps them. ${cure}`)
     const key = `${list} ${(record as Data).id}`
@@ -141,7 +141,7 @@ function keptRecords(records: unknown): Kept {
   return kept as unknown as Kept
 }
 
-function listOf(record: Data): keyof Kept | undefined {
+function keptListName(record: Data): keyof Kept | undefined {
   if ('thresholdType' in record) return 'alert'
   if ('tiles' in record) return 'dashboard'
   if ('url' in record) return 'webhook'

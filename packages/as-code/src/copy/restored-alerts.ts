@@ -42,9 +42,9 @@ export async function addAlerts(made: CopyCreations, sites: Sites, alerts: reado
     return
   }
   const object = objectTitle(parent.form)
-  const partOf = ({ tileId }: Alert) => (dashboardId ? parent.partIds.indexOf(`${tileId}`) : 0)
+  const parentPart = ({ tileId }: Alert) => (dashboardId ? parent.partIds.indexOf(`${tileId}`) : 0)
   const groups = groupByKeys(alerts, (alert) => [
-    partOf(alert) < 0 ? 'lost' : presence(past, parent, partOf(alert), alert),
+    parentPart(alert) < 0 ? 'lost' : presence(past, parent, parentPart(alert), alert),
   ])
   const lost = (groups.get('lost') ?? []).map((each) => `${title(each)} is left out: its tile is not there`)
   const there = ['is there', 'stays as it is, and what was deleted differs'].flatMap((said) =>

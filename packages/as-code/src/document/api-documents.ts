@@ -12,15 +12,15 @@ const documents = { oss: oss as unknown as OpenApiDocument, cloud: cloud as unkn
 
 export type ApiName = keyof typeof documents
 
-function connectionOf(api: ApiName): Readonly<Record<string, string>> {
+function connectionVariables(api: ApiName): Readonly<Record<string, string>> {
   const { logLevel: _, ...variables } = documents[api]['x-client']?.environment ?? {}
   return variables
 }
 
 /** The options that each client needs, with the variable of the environment that names it. */
 export const connections: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = {
-  oss: connectionOf('oss'),
-  cloud: connectionOf('cloud'),
+  oss: connectionVariables('oss'),
+  cloud: connectionVariables('cloud'),
 }
 
 const read = (document: OpenApiDocument) => ({

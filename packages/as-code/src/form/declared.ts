@@ -1,7 +1,7 @@
 import { suggestion } from '@clouddb/command/suggestion'
 import { memberPath } from '@clouddb/document/mistakes'
 import { isRecord } from '@clouddb/document/openapi'
-import { type Declaration, dataOf, type Project, placeOf } from '../code/declarations.ts'
+import { type Declaration, dataOf, declarationPlace, type Project } from '../code/declarations.ts'
 import { valuesIn } from '../code/plain-data.ts'
 import { isObjectReference, isSecret, type Reference, toPortable } from '../code/references.ts'
 import type { ApiName, Data } from '../document/api-documents.ts'
@@ -55,7 +55,7 @@ export function declaredObjects(project: Project, environment: Environment, api:
       return declaredObject(declaration, environment, api)
     } catch (error) {
       const texts = error instanceof CodeError ? error.problems : [(error as Error).message]
-      problems.push(...texts.map((text) => placed(placeOf(declaration), text)))
+      problems.push(...texts.map((text) => placed(declarationPlace(declaration), text)))
       return []
     }
   })
@@ -83,7 +83,7 @@ function handedOn({ form: { name } }: Declared, { form, was }: Declared): string
 
 function checkProject(project: Project, problems: string[]): Project {
   const { project: name, objects } = Object(project) as Partial<Project>
-  const place = isRecord(project) ? placeOf(project) : undefined
+  const place = isRecord(project) ? declarationPlace(project) : undefined
   const allowed = `1 to ${longestProject} letters, digits, "-", "_" and "."`
   if (typeof name !== 'string' || !/^[\w.-]+$/.test(name) || name.length > longestProject)
     problems.push(placed(place, `The name of a project has ${allowed}; got ${JSON.stringify(name)}.`))
@@ -98,12 +98,12 @@ function withWebhooks(project: Project, problems: string[]): Declaration[] {
   const known = new Set<Declaration>()
   for (const [index, declaration] of project.objects.entries()) {
     if (!isDeclaration(declaration)) {
-      const place = isRecord(declaration) ? placeOf(declaration) : undefined
+      const place = isRecord(declaration) ? declarationPlace(declaration) : undefined
       const [key = '', ...more] = Object.keys(Object(declaration))
       const isEmpty = more.length === 0 && isObjectKind(key)
       const got = isEmpty ? `${key}(${shapeOf(dataOf(declaration))})` : shapeOf(declaration)
       const meant = isEmpty || more.length > 0 ? '' : suggestion(key, kindNames)
-      const at = place ?? placed(placeOf(project), `objects[${index}]`)
+      const at = place ?? placed(declarationPlace(project), `objects[${index}]`)
       const expected = 'An object of a project is what dashboard(), savedSearch() or webhook() returns'
       problems.push(placed(at, `${expected}; got ${got}.${meant}`))
       continue
@@ -155,7 +155,7 @@ function declaredObject(declaration: Declaration, environment: Environment, api:
     alertRequests: split.map((each) => each.alerts),
     hidden: Object.fromEntries(hiddenFields.flatMap((field) => (field in request ? [[field, request[field]]] : []))),
     ...secrets,
-    place: placeOf(declaration),
+    place: declarationPlace(declaration),
   }
 }
 

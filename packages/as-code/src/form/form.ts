@@ -108,9 +108,9 @@ export function revisionOf(form: Form): Promise<string> {
 }
 
 const newRevision = async (form: Form): Promise<string> =>
-  version + joined(await contentsOf(form), await digestOfName(form.name))
+  version + joined(await contentDigest(form), await digestOfName(form.name))
 
-const contentsOf = (form: Form): Promise<string> => digest(textOfForm({ ...form, name: '' }))
+const contentDigest = (form: Form): Promise<string> => digest(textOfForm({ ...form, name: '' }))
 
 /** Objects have the same name in most forms of a run. */
 const names = new Map<string, Promise<string>>()
@@ -125,7 +125,7 @@ export function digestOfName(name: string): Promise<string> {
 
 /** Returns the hash of the name that a form needs to have a revision. */
 export async function nameInRevision(revision: string, form: Form): Promise<string> {
-  return joined(revision.slice(version.length), await contentsOf(form))
+  return joined(revision.slice(version.length), await contentDigest(form))
 }
 
 /** Joins hashes. Joining one again takes it away. */

@@ -21,7 +21,7 @@ function namesWith(keyword: 'x-secret' | 'x-never-shown', { properties = {} }: R
 
 /** Returns a form of a request. */
 export const formOfRequest = (form: FormKind, kind: ObjectKind, request: Data): Portable =>
-  formOf(form, requestBodySchema(kind), withoutIds(request))
+  requestForm(form, requestBodySchema(kind), withoutIds(request))
 
 /** Filters and tiles have ids only on a server. */
 function withoutIds(request: Data): Data {
@@ -57,7 +57,7 @@ export function formOfAlert(kind: FormKind, { channel, ...request }: Data): Port
   const isRange = /^(not_)?between$/.test(`${thresholdType}`)
   const unified = { ...request, channels, thresholdMax: isRange ? thresholdMax : undefined }
   const names = { displayName: String(displayName ?? '').trim() || undefined, tags: undefined }
-  const form = formOf(kind, requestBodySchema('alert'), { ...unified, ...names })
+  const form = requestForm(kind, requestBodySchema('alert'), { ...unified, ...names })
   // An empty list of tags is not the same as none: servers derive those that are left out.
   const own = Array.isArray(tags) && { tags: kind === 'plain' ? [...new Set(tags)].sort() : tags }
   return { ...omit(form, ['source', 'dashboardId', 'tileId', 'savedSearchId']), ...own }
@@ -84,7 +84,7 @@ export function clearedHiddenFieldsOf(request: Data): string[] {
  */
 type FormKind = 'plain' | 'readable'
 
-function formOf(kind: FormKind, body: RequestBody, request: Data): Data {
+function requestForm(kind: FormKind, body: RequestBody, request: Data): Data {
   const isReadable = kind === 'readable'
   const form = (schema: RequestSchema | undefined, value: unknown): unknown => {
     if (value === undefined || value === null || value === '') return undefined

@@ -68,13 +68,13 @@ export function requestMistakes(kind: RecordKind, request: Data, api: ApiName, o
     if (next.length === 0) break
     corrections.push(...next)
     corrected = structuredClone(corrected)
-    for (const { above, correct } of next) correct(dataAt(corrected, keysOf(above)) as Record<string, unknown>)
+    for (const { above, correct } of next) correct(dataAt(corrected, keysOfPath(above)) as Record<string, unknown>)
     mistakes = read(corrected)
   }
   const rest = mistakes.map(({ path, reason, isSaid, value }): RequestMistake => {
     const isSecret = kind === 'webhook' && secretFields.test(path)
     const got = value === undefined ? '' : `is ${isSecret ? 'wrong' : describeValue(value)}; `
-    const expected = isRecord(value) && expectedText(path, isSecret, dataAt(corrected, keysOf(path)))
+    const expected = isRecord(value) && expectedText(path, isSecret, dataAt(corrected, keysOfPath(path)))
     if (expected) return { path, at: pathInFile(path), reason: expected, isWhole: true }
     return { path, at: pathInFile(path), reason: `${got}${reason}`, isSaid }
   })
@@ -118,7 +118,7 @@ function correctionOf({ path, reason, known }: Mistake, kind: RecordKind, reques
   // No field has a name that needs quotes.
   if (known === undefined || path.endsWith('"]')) return undefined
   const [, above = '', name = path] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? []
-  const owner = Object(dataAt(request, keysOf(above))) as Data
+  const owner = Object(dataAt(request, keysOfPath(above))) as Data
   const value = owner[name]
   // A reference has got the name of an id.
   const isReference = [value].flat().some((each) => referenceOf(each) !== undefined)
@@ -166,7 +166,7 @@ function placeholder(field: string): unknown {
 export type Key = string | number
 
 /** `tiles[0].config["x y"]` as its keys. */
-export function keysOf(path: string): Key[] {
+export function keysOfPath(path: string): Key[] {
   return [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(([, index, quotedName, name]) =>
     index === undefined ? (quotedName ?? name ?? '') : Number(index),
   )

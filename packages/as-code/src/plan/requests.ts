@@ -22,7 +22,7 @@ const fewObjects = 4
 
 /** True where one answer shows all objects of a kind as they are at one time. The list of dashboards has no pages. */
 export function isReadAtOnce(kind: ObjectKind, listed: number, state: State): boolean {
-  return kind === 'dashboard' ? !state.isShortened : pagesOf(listed, state) === 1
+  return kind === 'dashboard' ? !state.isShortened : pageCount(listed, state) === 1
 }
 
 /** True where some objects of a kind are read again by their list, and not one by one. No operation reads one webhook. */
@@ -31,7 +31,7 @@ export function isLookedUpTogether(kind: ObjectKind, objects: number, listed: nu
 }
 
 /** A last page that is full does not say that it is the last. */
-function pagesOf(items: number, { pageSize }: State): number {
+function pageCount(items: number, { pageSize }: State): number {
   return Math.floor(items / pageSize) + 1
 }
 
@@ -43,7 +43,7 @@ function pagesOf(items: number, { pageSize }: State): number {
  */
 export function requestsToApply(works: readonly Work[], state: State, validations: number): number {
   const lists = listsAfter(works, state)
-  return works.reduce((sum, work) => sum + requestsOf(work, lists), validations + lists.all)
+  return works.reduce((sum, work) => sum + requestCount(work, lists), validations + lists.all)
 }
 
 type Lists = ReturnType<typeof listsAfter>
@@ -55,12 +55,12 @@ function listsAfter(works: readonly Work[], state: State) {
     .map(({ alerts }) => alerts.filter(({ action }) => action === 'create').length)
     .filter(Boolean)
   const alerts = creations.reduce((sum, number) => sum + number, 0)
-  const alertPages = pagesOf(state.records.alert.length + alerts, state)
+  const alertPages = pageCount(state.records.alert.length + alerts, state)
   const hasContents = written.some(({ declared }) => declared?.kind !== 'webhook')
   const looks = listsWhileCreating(state.records.alert.length, alerts, Math.min(...creations)) + (hasContents ? 1 : 0)
   const ofKinds = kindNames.map((kind) => listsOf(kind, written, state))
   return {
-    webhook: pagesOf(state.records.webhook.length + written.length, state),
+    webhook: pageCount(state.records.webhook.length + written.length, state),
     alert: alertPages,
     all: ofKinds.reduce((sum, requests) => sum + requests, looks * alertPages),
   }
@@ -71,7 +71,7 @@ function listsOf(kind: ObjectKind, written: readonly Work[], state: State): numb
   const own = written.filter(({ declared }) => declared?.kind === kind)
   if (own.length === 0) return 0
   const [existing, created] = [state.records[kind].length, own.filter(({ action }) => action === 'create').length]
-  const pages = pagesOf(existing + created, state)
+  const pages = pageCount(existing + created, state)
   const singly = kind === 'dashboard' && state.isShortened ? own.length : 0
   let again = 0
   const listed = existing + written.length
@@ -89,7 +89,7 @@ function listsWhileCreating(before: number, added: number, each = 1): number {
   return lists
 }
 
-function requestsOf(work: Work, lists: Lists): number {
+function requestCount(work: Work, lists: Lists): number {
   const { action, alerts, declared, live } = work
   // No operation reads one webhook.
   const read = (declared ?? live)?.kind === 'webhook' ? lists.webhook : 1

@@ -17,7 +17,7 @@ export function stagesOf(works: readonly Work[]): Work[][] {
 }
 
 function dashboardStages(dashboards: readonly Work[]): Work[][] {
-  const created = new Set(dashboards.filter(({ action }) => action === 'create').map(nameOf))
+  const created = new Set(dashboards.filter(({ action }) => action === 'create').map(declaredName))
   /** The works that open a created dashboard, by its name, and the number of those that a work opens and waits for. */
   const openers = new Map<string, Work[]>([...created].map((name) => [name, []]))
   const waiting = new Map<Work, number>()
@@ -30,7 +30,7 @@ function dashboardStages(dashboards: readonly Work[]): Work[][] {
   for (let stage = dashboards.filter((work) => waiting.get(work) === 0); stage.length > 0; ) {
     stages.push(stage)
     for (const work of stage) waiting.delete(work)
-    const freed = stage.flatMap((work) => (work.action === 'create' ? (openers.get(nameOf(work)) ?? []) : []))
+    const freed = stage.flatMap((work) => (work.action === 'create' ? (openers.get(declaredName(work)) ?? []) : []))
     for (const work of freed) waiting.set(work, (waiting.get(work) ?? 0) - 1)
     stage = [...new Set(freed)].filter((work) => waiting.get(work) === 0)
   }
@@ -38,7 +38,7 @@ function dashboardStages(dashboards: readonly Work[]): Work[][] {
   return waiting.size > 0 ? [...stages, [...waiting.keys()]] : stages
 }
 
-export const nameOf = ({ declared }: Work): string => declared?.form.name ?? ''
+export const declaredName = ({ declared }: Work): string => declared?.form.name ?? ''
 
 /** The names of the dashboards, other than its own, that a work opens. */
 function openedByWork({ declared }: Work): Set<string> {
@@ -63,9 +63,11 @@ export function cycleIn(works: readonly Work[]): string[] {
   let knot = last.filter(({ action }) => action === 'create')
   for (let size = -1; size !== knot.length; ) {
     size = knot.length
-    const names = new Set(knot.map(nameOf))
+    const names = new Set(knot.map(declaredName))
     const opened = new Set(knot.flatMap((work) => [...openedByWork(work)]))
-    knot = knot.filter((work) => opened.has(nameOf(work)) && [...openedByWork(work)].some((name) => names.has(name)))
+    knot = knot.filter(
+      (work) => opened.has(declaredName(work)) && [...openedByWork(work)].some((name) => names.has(name)),
+    )
   }
-  return knot.map(nameOf)
+  return knot.map(declaredName)
 }

@@ -95,7 +95,7 @@ const itemsOf = (body: Data, list: (typeof lists)[number]): readonly unknown[] =
 }
 
 /** Returns one dashboard that a server takes if it takes all. */
-function bodyOf(validation: Validation): Data {
+function validationBody(validation: Validation): Data {
   const [first, ...others] = validation.map(({ body }) => body)
   if (!first || others.length === 0) return first ?? {}
   const longest = others.reduce((one, other) => (`${other.name}`.length > `${one.name}`.length ? other : one), first)
@@ -138,7 +138,7 @@ export async function validate(
     requests += asked.length
     const answers = await Promise.all(
       asked.map(async (validation): Promise<Validation[]> => {
-        const problems = await problemsOf(deployment, validation, secrets)
+        const problems = await validationProblems(deployment, validation, secrets)
         if (problems.length === 0) return []
         const [first, ...others] = validation
         if (first && others.length === 0) {
@@ -154,8 +154,8 @@ export async function validate(
   return { findings, left, requests }
 }
 
-async function problemsOf({ client }: Deployment, validation: Validation, secrets: Secrets): Promise<string[]> {
-  const asking = client.validateDashboard(bodyOf(validation) as never)
+async function validationProblems({ client }: Deployment, validation: Validation, secrets: Secrets): Promise<string[]> {
+  const asking = client.validateDashboard(validationBody(validation) as never)
   const answer = await orAbsent(asking).catch((error) => {
     // A gateway may refuse what is too large.
     if (validation.length === 1 || !ApiError.is(error) || !tooLarge.has(error.status)) throw error

@@ -37,7 +37,7 @@ function block(open: string, items: readonly string[], close: string, indent: nu
 }
 
 function printMember(name: string, member: unknown, indent: number): string {
-  const key = keyOf(name)
+  const key = propertyKey(name)
   const text = print(member, indent, indent + key.length + 2)
   const isTooLong = typeof member === 'string' && !text.includes('\n') && indent + key.length + 2 + text.length >= width
   return isTooLong ? `${key}:\n${' '.repeat(indent + 2)}${text}` : `${key}: ${text}`
@@ -47,7 +47,7 @@ function printMember(name: string, member: unknown, indent: number): string {
 function oneLine(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     const items = value.map(oneLine)
-    const areLarge = value.length > 1 && value.every((item) => sizeOf(item) > 1)
+    const areLarge = value.length > 1 && value.every((item) => printedSize(item) > 1)
     return areLarge || items.includes(undefined) ? undefined : `[${items.join(', ')}]`
   }
   if (typeof value !== 'object' || value === null || value instanceof Code) {
@@ -58,27 +58,27 @@ function oneLine(value: unknown): string | undefined {
   if (members.length === 0) return '{}'
   const texts = members.map(([name, member]) => {
     const text = isShallow(member) ? oneLine(member) : undefined
-    return text === undefined ? undefined : `${keyOf(name)}: ${text}`
+    return text === undefined ? undefined : `${propertyKey(name)}: ${text}`
   })
   return texts.includes(undefined) ? undefined : `{ ${texts.join(', ')} }`
 }
 
 /** The members of an object, or the items of a list. */
-function sizeOf(value: unknown): number {
+function printedSize(value: unknown): number {
   return typeof value === 'object' && value !== null && !(value instanceof Code) ? Object.keys(value).length : 0
 }
 
 /** True for what may stand inside an object on one line: no objects in lists, and one level of objects. */
 function isShallow(member: unknown): boolean {
-  const inner = sizeOf(member) > 0 ? Object.values(member as object) : []
-  return inner.every((value) => sizeOf(value) === 0)
+  const inner = printedSize(member) > 0 ? Object.values(member as object) : []
+  return inner.every((value) => printedSize(value) === 0)
 }
 
 function membersOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, member]) => member !== undefined)
 }
 
-function keyOf(name: string): string {
+function propertyKey(name: string): string {
   if (name === '__proto__') return "['__proto__']"
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : codeOfText(name)
 }

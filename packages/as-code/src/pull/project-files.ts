@@ -84,13 +84,13 @@ async function earlierOf(candidates: Iterable<Candidate>, { live }: Pulled): Pro
     if (typeof declared === 'string' || declared.kind !== live.kind) continue
     const before = declared.was.map((name) => keyOfDeclaration(declaration, { ...dataOf(declaration), name }))
     if (before.includes(identityOfForm(live.form))) return candidate
-    if ((await revisionOf(formOf(declared, live))) === live.mark?.revision) return candidate
+    if ((await revisionOf(writtenForm(declared, live))) === live.mark?.revision) return candidate
   }
   return undefined
 }
 
 /** The form of a declaration, with what it leaves open as the live object has it. */
-function formOf({ form, unknown }: Declared, live: Live): Form {
+function writtenForm({ form, unknown }: Declared, live: Live): Form {
   const open = Object.entries(live.form.body).filter(([field]) => unknown.has(field))
   return { ...form, body: { ...form.body, ...Object.fromEntries(open) } }
 }
@@ -101,7 +101,7 @@ async function standingOf({ declaration, declared }: Candidate, object: Pulled, 
   const { live, form } = object
   if (typeof declared === 'string') return { ...unlike, declaration, differences: [declared] }
   const work = workBetween({ ...live, form }, declared, true)
-  const own = formOf(declared, live)
+  const own = writtenForm(declared, live)
   // A mark may leave out what was not known when it was written.
   const revisions = await Promise.all([own, declared.form].map(revisionOf))
   const pulled = await pulledState({ ...live, form: own })

@@ -66,7 +66,7 @@ export async function pulledObject(from: Source): Promise<Pulled> {
   const key = identityOfForm(form)
   const problem = seen.has(key)
     ? `another ${objectKinds[kind].title} has the same name, and a project has each name once. Rename one of them`
-    : problemOf(declaration, expected)
+    : declarationProblem(declaration, expected)
   if (problem === undefined) seen.add(key)
   else notes.unshift({ about: 'loss', text: `it (${id}) is not part of the project: ${problem}.` })
   return { live, declaration, form: kind === 'webhook' ? form : expected, notes, problem }
@@ -153,7 +153,7 @@ export function objectIdsIn(value: unknown): string[] {
 }
 
 /** Returns why a declaration does not say what the deployment has, or `undefined` where it does. */
-function problemOf(declaration: Declaration, expected: Form): string | undefined {
+function declarationProblem(declaration: Declaration, expected: Form): string | undefined {
   try {
     const [declared] = declaredObjects({ project: 'project', objects: [declaration] }, {})
     const isSame = declared !== undefined && textOfForm(declared.form) === textOfForm(expected)

@@ -1,4 +1,4 @@
-import { placeOf } from '../code/declarations.ts'
+import { declarationPlace } from '../code/declarations.ts'
 import { textOfReference } from '../code/references.ts'
 import { objectKinds } from '../kinds.ts'
 import { type Export, objectFile, packageName, webhookBlock } from './declaration-code.ts'
@@ -127,7 +127,7 @@ class TsFolder {
       if (!this.#code.has(path)) this.#code.set(path, '')
       this.#append(path, webhookBlock(copy, identifierOf(object.live.form.name, 'webhook')))
     }
-    const where = place?.path ?? placeOf(standing.declaration) ?? this.#merging.present?.file
+    const where = place?.path ?? declarationPlace(standing.declaration) ?? this.#merging.present?.file
     this.#kept.push(...keptSentences(object, standing, where, path))
   }
 

@@ -145,7 +145,7 @@ function keysOfOperation(operation: Operation, document: SchemaObject): Contract
     ...requirementsOf(parameter.node, parameter.in, document),
   ])
   const modes = modesOfRequests(operation)
-  const keyOf =
+  const requirementKey =
     (kind: 'body' | 'parameter') =>
     ({ outcome, about }: Promised): ContractKey => {
       const own = isOnServers(about) ? modes.filter((mode) => mode !== 'mock') : modes
@@ -158,8 +158,8 @@ function keysOfOperation(operation: Operation, document: SchemaObject): Contract
     }
   return [
     ...caseKeys(operation, [...ofBody, ...ofParameters]),
-    ...ofBody.map(keyOf('body')),
-    ...ofParameters.map(keyOf('parameter')),
+    ...ofBody.map(requirementKey('body')),
+    ...ofParameters.map(requirementKey('parameter')),
     ...answers.flatMap((answer) => answerKeys(answer, operation, document)),
   ]
 }

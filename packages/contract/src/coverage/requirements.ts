@@ -8,7 +8,7 @@ import { type Node, pointerBelow, type SchemaObject } from '../schema/schema.ts'
 type LocatedObject = LocatedNode<SchemaObject>
 
 /** The keys of a map, or the positions of a list. */
-const namesOf = (value: unknown): string[] => Object.keys(Object(value))
+const fieldNames = (value: unknown): string[] => Object.keys(Object(value))
 
 /** One side of a constraint on a value, with the outcome of the case that must show it. */
 export interface Requirement {
@@ -75,11 +75,11 @@ class RequirementReader {
   *#keywordOf({ node: owner, pointer }: LocatedObject, keyword: string, isNullBeside: boolean): Generator<Requirement> {
     const stated = owner[keyword]
     const here = pointerBelow(pointer, keyword)
-    const inner = namesOf(stated).map((name) => pointerBelow(here, name))
+    const inner = fieldNames(stated).map((name) => pointerBelow(here, name))
     if (keyword === 'allOf') for (const each of inner) yield* this.schema(each)
     else if (keyword === 'oneOf' || keyword === 'anyOf')
       for (const each of inner) yield* this.#branch(each, inner, isNullBeside)
-    else if (keyword === 'properties') for (const name of namesOf(stated)) yield* this.#property(owner, here, name)
+    else if (keyword === 'properties') for (const name of fieldNames(stated)) yield* this.#property(owner, here, name)
     else if (keyword === 'patternProperties') for (const each of inner) yield* this.schema(each)
     else if (keyword === 'items' || (keyword === 'additionalProperties' && typeof stated === 'object'))
       yield* this.schema(here)
@@ -101,7 +101,7 @@ class RequirementReader {
   *#constraint(owner: SchemaObject, keyword: string, here: string): Generator<Requirement> {
     const stated = owner[keyword]
     const kind = kindOfKeyword(keyword)
-    if (keyword === 'enum') yield* namesOf(stated).map((index) => accepted(pointerBelow(here, index), kind))
+    if (keyword === 'enum') yield* fieldNames(stated).map((index) => accepted(pointerBelow(here, index), kind))
     if (keyword === 'const') yield accepted(`${here}/same`, kind)
     if (keyword === 'type') yield* this.#nullability(owner, here)
     const isOpen = keyword === 'additionalProperties' && stated === true

@@ -73,9 +73,10 @@ const MALFORMED = ['not of this form', '', '?', '12:99', 'no-match\n', '\u0663',
 export function textCandidates(variant: Variant, reader: SchemaReader): Candidate[] {
   const byComplaints = (texts: readonly string[]) =>
     texts.toSorted((left, right) => reader.complaints(variant, left) - reader.complaints(variant, right))
-  const textOf = (length: number): string =>
+  const textWithLength = (length: number): string =>
     byComplaints([...lengthenedExamplesOf(variant, length), textOfLength(variant, length)])[0] as string
-  const ofLength = (length: number): Side => (length < 0 ? undefined : [`of ${length} characters`, textOf(length)])
+  const ofLength = (length: number): Side =>
+    length < 0 ? undefined : [`of ${length} characters`, textWithLength(length)]
   // A pattern is often wider than the code that reads the text; an example has the intended form.
   const formatted = [...textExamples(variant), ...formattedTextsOf(variant)]
   // The patterns for which no text can be generated are refusals of some words.

@@ -155,7 +155,7 @@ function readOperation(
   const { id, method, path, parameters, node } = operation
   const states = statesOf(document as OpenApiDocument, id)
   const requestBody = below(document, operation, 'requestBody')
-  const [content] = requestBody ? contentsOf(document, requestBody) : []
+  const [content] = requestBody ? bodyContents(document, requestBody) : []
   return {
     id,
     pointer: inFragment(operation.pointer),
@@ -200,7 +200,7 @@ function answersOf(document: object, operation: LocatedNode): Answer[] {
       return { name, node: schemaOf(follow(document, header)) }
     })
     const own = { key, status: statusOf(key), headers }
-    const contents = contentsOf(document, response)
+    const contents = bodyContents(document, response)
     const empty: Answer = { ...own, node: [], examples: [], pointer: inFragment(response.pointer) }
     return contents.length > 0 ? contents.map((content): Answer => ({ ...own, ...content })) : [empty]
   })
@@ -208,7 +208,7 @@ function answersOf(document: object, operation: LocatedNode): Answer[] {
 
 const statusOf = (key: string): number => (key === 'default' ? 599 : Number(key.toUpperCase().replace('XX', '99')))
 
-function contentsOf(document: object, owner: LocatedNode): Omit<Body, 'required'>[] {
+function bodyContents(document: object, owner: LocatedNode): Omit<Body, 'required'>[] {
   return [...childrenOf(locatedAt(owner, 'content'))].map(([mediaType, reference]) => {
     const content = follow(document, reference)
     const examples = [...childrenOf(locatedAt(content, 'examples'))].map(([name, example]) => {

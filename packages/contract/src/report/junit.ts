@@ -11,7 +11,7 @@ export function toJunit(report: RunReport): string {
   const started = startedAt.replace(/\.\d+Z$/, '')
   const shared = { timestamp: started, hostname: new URL(report.target).hostname }
   const known = new Set(report.baseline?.known)
-  const groups = groupsOf(report)
+  const groups = groupsByCase(report)
   const suites = report.operations.map(({ id, method, path, ...figures }) => {
     const own = report.cases.filter(({ operation }) => operation === id)
     const counts = totals(figures, 0, { known: own.filter((each) => known.has(each.id)).length })
@@ -48,7 +48,7 @@ function totals({ passed, failed, unsupported, notReached }: Counts, errors: num
 }
 
 /** The group of each failure. */
-function groupsOf(report: RunReport): ReadonlyMap<CaseReport, Alike> {
+function groupsByCase(report: RunReport): ReadonlyMap<CaseReport, Alike> {
   const { failures, known, ofClient } = findingsOf(report)
   return new Map([...failures, ...known, ...ofClient].flatMap((group) => group.map((each) => [each, group] as const)))
 }

@@ -7,7 +7,7 @@ import {
   complaintsAbout,
   duration,
   findingsOf,
-  namesOf,
+  printableNames,
   requestWords,
   shortened,
 } from './words.ts'
@@ -156,7 +156,7 @@ function remarkLines({ remarks = [] }: RunReport): {
   const lines = [...groups.values()].map((alike) => {
     const operations = [...new Set(alike.map(({ operation }) => operation))]
     const cases = alike.reduce((sum, each) => sum + each.cases, 0)
-    return `${namesOf(operations, MOST_OPERATIONS)}: ${alike[0]?.text}${cases > 1 ? ` (${countWithNoun(cases, 'case')})` : ''}`
+    return `${printableNames(operations, MOST_OPERATIONS)}: ${alike[0]?.text}${cases > 1 ? ` (${countWithNoun(cases, 'case')})` : ''}`
   })
   const rest = lines.length - MOST_REMARKS
   const more = rest > 0 ? [`and ${countWithNoun(rest, 'remark')} more`] : []

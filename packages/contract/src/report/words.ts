@@ -9,7 +9,7 @@ export function duration(seconds: number): string {
 }
 
 /** Names from a server, a few of them and in one line. */
-export function namesOf(names: readonly string[], most = MOST_NAMES): string {
+export function printableNames(names: readonly string[], most = MOST_NAMES): string {
   const shown = names.slice(0, most).map((name) => shortened(onOneLine(printable(name)), LONGEST_NAME))
   const rest = names.length - shown.length
   return `${shown.join(', ')}${rest > 0 ? ` and ${withSeparators(rest)} more` : ''}`
@@ -59,7 +59,7 @@ export const complaintsAbout = ({ complaints, clientComplaints }: CaseReport): r
   clientComplaints ?? complaints
 
 /** A server that takes any credential and one that takes any body make two mistakes. */
-function partOf({ kind }: CaseReport): string {
+function testedPart({ kind }: CaseReport): string {
   if (/credentials|scheme|secret/.test(kind)) return 'credentials'
   if (/^(no body|malformed body|media type)$/.test(kind)) return 'form'
   if (/method|object|parameter|reserved/.test(kind)) return kind
@@ -69,7 +69,7 @@ function partOf({ kind }: CaseReport): string {
 function alike(cases: readonly CaseReport[]): readonly Alike[] {
   const groups = new Map<string, [CaseReport, ...CaseReport[]]>()
   for (const each of cases) {
-    const key = [each.operation, partOf(each), ...complaintsAbout(each)].join('\n')
+    const key = [each.operation, testedPart(each), ...complaintsAbout(each)].join('\n')
     const group = groups.get(key)
     if (group) group.push(each)
     else groups.set(key, [each])

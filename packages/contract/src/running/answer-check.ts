@@ -133,7 +133,7 @@ function saidIn(outcome: Outcome, mode: Mode, status: number): string {
 function documentedAnswer(operation: Operation, received: ReceivedAnswer): Answer | string | undefined {
   const candidates = answersFor(operation, received.status)
   if (candidates.length <= 1) return candidates[0]
-  const type = disguisedJson(received) ? 'application/json' : mediaTypeOf(received)
+  const type = disguisedJson(received) ? 'application/json' : answerMediaType(received)
   const types = candidates.map(({ mediaType }) => mediaType ?? 'no body')
   return (
     candidates.find(({ mediaType }) => mediaType === type) ??
@@ -141,12 +141,12 @@ function documentedAnswer(operation: Operation, received: ReceivedAnswer): Answe
   )
 }
 
-const mediaTypeOf = ({ headers }: ReceivedAnswer): string | undefined =>
+const answerMediaType = ({ headers }: ReceivedAnswer): string | undefined =>
   headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 /** The JSON of a refusal that is sent as text, as some frameworks do with all errors. Clients read it as JSON. */
 function disguisedJson(received: ReceivedAnswer): JsonObject | undefined {
-  if (received.status < 400 || mediaTypeOf(received) !== 'text/plain') return undefined
+  if (received.status < 400 || answerMediaType(received) !== 'text/plain') return undefined
   const body = parsedJsonText(received.text)
   return isJsonObject(body) ? body : undefined
 }
@@ -156,7 +156,7 @@ const DISGUISED = 'the refusal is JSON, and its content type is text/plain'
 function checkMediaType(received: ReceivedAnswer, { mediaType }: Answer): string[] {
   return mediaType === undefined || disguisedJson(received)
     ? []
-    : differ('content-type of the answer', mediaTypeOf(received), mediaType)
+    : differ('content-type of the answer', answerMediaType(received), mediaType)
 }
 
 /** The properties that the types of answers to creations require: those of the record that live servers always send. */
@@ -249,7 +249,7 @@ function legalVariantOf({ item, expectation, received, mode }: Exchange): string
   const isEarly = early.includes(status)
   if (!isEarly && !(allowed.includes(status) && ANY_FORM.includes(status))) return undefined
   if (!allowed.includes(status)) return `the refusal is a ${status}, where the document has ${allowed.join(' or ')}`
-  const type = text === '' ? 'no body' : (mediaTypeOf(received) ?? 'no body')
+  const type = text === '' ? 'no body' : (answerMediaType(received) ?? 'no body')
   const types = documented.map(({ mediaType }) => mediaType ?? 'no body')
   return documented.length === 0 || types.includes(type)
     ? undefined

@@ -21,7 +21,7 @@ export async function runCase(item: Case, target: Target): Promise<CaseResult> {
   const { delivered, received, milliseconds, redirect } = wire
   const result: CaseResult = {
     ...check(item, call, target, outcome, wire),
-    expected: wordsOf(expectationOn(target, item), item.operation, target.mode ?? 'mock'),
+    expected: expectationWords(expectationOn(target, item), item.operation, target.mode ?? 'mock'),
     pointer: nearestPointer(target.document.raw, item.about[0] ?? item.operation.pointer),
     ...(delivered && { request: recordRequest(delivered, item.alteration) }),
     ...(received && { answer: recordAnswer(received) }),
@@ -63,7 +63,7 @@ function check(
 }
 
 /** The expected outcome in words. */
-function wordsOf(expectation: Expectation, { answers }: Operation, mode: Mode): string {
+function expectationWords(expectation: Expectation, { answers }: Operation, mode: Mode): string {
   const statuses = [...new Set(answers.map(({ status }) => status))]
   const successes = statuses.filter((status) => status >= 200 && status < 300)
   const kept = 'a body that keeps to its schema'

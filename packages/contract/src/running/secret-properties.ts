@@ -82,7 +82,7 @@ const wordsOfDocuments = new WeakMap<ContractDocument, ReturnType<typeof wordsIn
 /** The names of secret properties, all words, and the text of a document. */
 const wordsIn = (document: ContractDocument) => ({
   secret: new Set(document.operations.flatMap((each) => [...propertyNamesOf(each, document).secret])),
-  words: new Set(document.operations.flatMap((each) => [each.id, ...wordsOf(each, document)])),
+  words: new Set(document.operations.flatMap((each) => [each.id, ...documentWords(each, document)])),
   literals: JSON.stringify(document.raw),
 })
 
@@ -140,7 +140,7 @@ export function createSecretProperties(
   }
 }
 
-const wordsOf = (operation: Operation, document: ContractDocument): readonly string[] => [
+const documentWords = (operation: Operation, document: ContractDocument): readonly string[] => [
   ...propertyNamesOf(operation, document).plain,
   ...operation.parameters.map(({ name }) => name),
   ...operation.path.split(/[/{}]+/).filter(Boolean),

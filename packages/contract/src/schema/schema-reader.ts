@@ -105,15 +105,15 @@ export class DocumentReader implements SchemaReader {
     const validate = this.#validators.ofVariant(variant)
     const [own] = validate(value) ? [] : (validate.errors ?? [])
     if (own) return `${path}${own.instancePath || (path ? '' : 'the body')} ${own.message}`
-    const firstOf = (entries: Iterable<[number | string, unknown]>, nodeOf: (key: number | string) => Node) => {
+    const firstNode = (entries: Iterable<[number | string, unknown]>, nodeOf: (key: number | string) => Node) => {
       for (const [key, inner] of entries) {
         const fault = this.#faultIn(nodeOf(key), inner, `${path}/${key}`)
         if (fault !== undefined) return fault
       }
       return undefined
     }
-    if (Array.isArray(value)) return firstOf(value.entries(), () => variantItems(variant))
-    return firstOf(Object.entries(Object(value)), (name) => nodeOfProperty(variant, String(name)))
+    if (Array.isArray(value)) return firstNode(value.entries(), () => variantItems(variant))
+    return firstNode(Object.entries(Object(value)), (name) => nodeOfProperty(variant, String(name)))
   }
 
   /** The branch with the constants of the value, such as its discriminator; of several, the one with the fewest errors. */

@@ -230,12 +230,12 @@ function expand({ schema, pointer }: LocatedSchema, resolve: Resolve): readonly 
     expand({ schema: part as SchemaObject | boolean, pointer: pointerBelow(pointer, ...keys) }, resolve)
   const demanded: (readonly Variant[])[] = [
     ...(typeof schema.$ref === 'string' ? [expand(resolve(schema.$ref), resolve)] : []),
-    ...listOf(schema.allOf).map((part, index) => inner(part, 'allOf', index)),
+    ...schemaList(schema.allOf).map((part, index) => inner(part, 'allOf', index)),
     ...(isDemandedCondition(schema) ? [inner(schema.if, 'if')] : []),
     ...['oneOf', 'anyOf']
       .filter((keyword) => schema[keyword] !== undefined)
       .map((keyword) =>
-        listOf(schema[keyword]).flatMap((part, index) =>
+        schemaList(schema[keyword]).flatMap((part, index) =>
           inner(part, keyword, index).map((variant) => ({
             parts: variant.parts,
             branch: variant.branch || nameOfBranch(variant, part, index),
@@ -251,7 +251,7 @@ export function isDemandedCondition(schema: SchemaObject): boolean {
   return schema.if !== undefined && isImpossible(schema.else)
 }
 
-const listOf = (value: unknown): readonly (SchemaObject | boolean)[] => (Array.isArray(value) ? value : [])
+const schemaList = (value: unknown): readonly (SchemaObject | boolean)[] => (Array.isArray(value) ? value : [])
 
 function combine(left: readonly Variant[], right: readonly Variant[]): readonly Variant[] {
   return left.flatMap((first) =>

@@ -79,19 +79,19 @@ export function createCommandReader(call: string, help: string): CommandReader {
         throw new UsageError(`--${option.name} is given twice. Leave one out.`)
       given.set(option.name, [...values, valueGiven(option, token.value)])
     }
-    const valuesOf = (name: string) => {
+    const typedValues = (name: string) => {
       if (!optionNamed(name)) throw new Error(`The help has no option --${name}.`)
       return given.get(name)
     }
     const all = (name: string) => {
-      const values = valuesOf(name) ?? []
+      const values = typedValues(name) ?? []
       const isList = optionNamed(name)?.takes === 'list'
       return isList ? values.flatMap((value) => value.split(/\s*,\s*/)).filter(Boolean) : values
     }
     return {
       words: tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : [])),
-      has: (name) => valuesOf(name) !== undefined,
-      one: (name) => valuesOf(name)?.[0],
+      has: (name) => typedValues(name) !== undefined,
+      one: (name) => typedValues(name)?.[0],
       all,
       optionsWithout: (names) => {
         const others = [...given].filter(([name]) => !names.includes(name))

@@ -1,17 +1,17 @@
 /** Whether a list of addresses and CIDR ranges has an address. An empty list has none. */
 export function isListed(list: readonly { readonly source?: string | undefined }[], address: string): boolean {
-  return list.some(({ source = '' }) => address === source || isWithin(numberOf(address), source))
+  return list.some(({ source = '' }) => address === source || isWithin(addressNumber(address), source))
 }
 
 /** Whether a CIDR range has an IPv4 address. */
 function isWithin(address: number, source: string): boolean {
   const [range = '', size = '32'] = source.split('/')
   const span = 2 ** (32 - Number(size))
-  return Math.floor(address / span) === Math.floor(numberOf(range) / span)
+  return Math.floor(address / span) === Math.floor(addressNumber(range) / span)
 }
 
 /** An IPv4 address as a number; NaN for every other text. */
-function numberOf(address: string): number {
+function addressNumber(address: string): number {
   const parts = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)?.slice(1).map(Number) ?? [Number.NaN]
   return parts.every((part) => part <= 255) ? parts.reduce((number, part) => number * 256 + part, 0) : Number.NaN
 }
@@ -19,7 +19,9 @@ function numberOf(address: string): number {
 /** Whether a value is an IP address, or the name of the loopback. */
 export function isAddress(value: unknown): boolean {
   if (typeof value !== 'string') return false
-  return value === 'localhost' || !Number.isNaN(numberOf(value)) || (value.includes(':') && isUrl(`http://[${value}]`))
+  return (
+    value === 'localhost' || !Number.isNaN(addressNumber(value)) || (value.includes(':') && isUrl(`http://[${value}]`))
+  )
 }
 
 export function isUrl(value: string): boolean {
@@ -45,7 +47,7 @@ export function addressMistake(service: unknown, address: string): string | unde
 function isPrivate(host: string): boolean {
   if (host === 'localhost' || host.endsWith('.localhost')) return true
   const [, high, low] = /^\[::(?:ffff:)?([0-9a-f]+):([0-9a-f]+)\]$/.exec(host) ?? []
-  const address = low === undefined ? numberOf(host) : Number(`0x${high}`) * 0x10000 + Number(`0x${low}`)
+  const address = low === undefined ? addressNumber(host) : Number(`0x${high}`) * 0x10000 + Number(`0x${low}`)
   return privateGroups.test(host) || privateRanges.split(' ').some((range) => isWithin(address, range))
 }
 

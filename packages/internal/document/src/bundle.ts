@@ -113,13 +113,13 @@ async function readRoot(path: string, files: LocalFiles): Promise<Document> {
 function plainCopy({ parsed }: Document, path: string): OpenApiDocument {
   const [own, other] = [ownDeployment(parsed), otherDeployment(parsed)]
   const isOwn = (rule: unknown) => other === undefined || !isRecord(rule) || rule[deployment] !== other
-  const partOf = (key: string, value: unknown) => {
+  const bundledPart = (key: string, value: unknown) => {
     if (key === deployment && !isRecord(value)) return undefined
     if (own !== undefined && isDayByDeployment(value)) return value[own]
     return key === 'x-validations' && Array.isArray(value) ? value.filter(isOwn) : value
   }
   try {
-    return JSON.parse(JSON.stringify(parsed, partOf)) as OpenApiDocument
+    return JSON.parse(JSON.stringify(parsed, bundledPart)) as OpenApiDocument
   } catch (cause) {
     throw new DocumentError(
       `${pathFromHere(path)} contains itself through a YAML anchor. Write the recursion with a $ref instead.`,

@@ -44,8 +44,9 @@ export function complaintsOf(problems: readonly NormalizedProblem[]): Complaint[
 
 /** Sorts complaints by file and line, and removes duplicates. */
 export function arrange(complaints: readonly Complaint[]): Complaint[] {
-  const keyOf = ({ file, line, column, rule, message }: Complaint) => [file, line, column, rule, message].join('\n')
-  return [...new Map(complaints.map((complaint) => [keyOf(complaint), complaint])).values()].toSorted(
+  const complaintKey = ({ file, line, column, rule, message }: Complaint) =>
+    [file, line, column, rule, message].join('\n')
+  return [...new Map(complaints.map((complaint) => [complaintKey(complaint), complaint])).values()].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   )
 }

@@ -80,17 +80,17 @@ export function expressionType(value: unknown): string {
 export const methods = {
   size: (value: unknown): number =>
     typeof value === 'string' ? [...value].length : isMap(value) ? Object.keys(value).length : membersOf(value).length,
-  trim: (text: unknown): string => textOf(text).trim(),
-  matches: (text: unknown, pattern: string): boolean => new RegExp(pattern, 'u').test(textOf(text)),
+  trim: (text: unknown): string => requiredText(text).trim(),
+  matches: (text: unknown, pattern: string): boolean => new RegExp(pattern, 'u').test(requiredText(text)),
   replaceAll: (text: unknown, pattern: string, by: string): string =>
-    textOf(text).replace(new RegExp(pattern, 'gu'), by),
+    requiredText(text).replace(new RegExp(pattern, 'gu'), by),
 }
 
 type Data = Readonly<Record<string, unknown>>
 
 const isMap = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : refuse('no text'))
+const requiredText = (value: unknown): string => (typeof value === 'string' ? value : refuse('no text'))
 
 /** The items of a list, or the names in an object. */
 function membersOf(value: unknown): readonly unknown[] {

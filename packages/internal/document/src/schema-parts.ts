@@ -21,13 +21,13 @@ export function locatedParts(document: Schemas, schemas: readonly LocatedNode<Sc
 }
 
 /** A schema and the schemas that it is composed of, each once, references followed. */
-export function partsOf(document: Schemas, schema: Schema | undefined): SchemaObject[] {
+export function schemaParts(document: Schemas, schema: Schema | undefined): SchemaObject[] {
   return schema === undefined ? [] : locatedParts(document, [{ node: schema, pointer: '#' }]).map(({ node }) => node)
 }
 
 /** The properties that a schema declares, in any of its parts. */
 export function schemaProperties(document: Schemas, schema: Schema | undefined): Map<string, Schema> {
-  return new Map(partsOf(document, schema).flatMap(({ properties = {} }) => Object.entries(properties)))
+  return new Map(schemaParts(document, schema).flatMap(({ properties = {} }) => Object.entries(properties)))
 }
 
 /** The members of a union, and of the unions in it, references followed. A schema without a union is its only member. */
@@ -39,7 +39,7 @@ export function unionMembers(document: Schemas, schema: Schema): Schema[] {
 
 /** The JSON types that a schema names, in any of its parts. */
 export function kindsOf(document: Schemas, schema: Schema | undefined): Set<string> {
-  const kinds = partsOf(document, schema).flatMap((part) => [
+  const kinds = schemaParts(document, schema).flatMap((part) => [
     ...[part.type ?? []].flat(),
     ...(part.properties || part.patternProperties || part.additionalProperties ? ['object'] : []),
     ...(part.items || part.prefixItems ? ['array'] : []),

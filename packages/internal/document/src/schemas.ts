@@ -47,7 +47,7 @@ export function isConditionKeyword(keyword: string): boolean {
 }
 
 /** Every schema of a document with its pointer, nested ones included, each once. */
-export function schemasOf(document: OpenApiDocument): LocatedNode<Schema>[] {
+export function allSchemas(document: OpenApiDocument): LocatedNode<Schema>[] {
   return [...outermostIn({ node: document, pointer: '#' })].flatMap(({ schema }) => [...nestedIn(schema)])
 }
 

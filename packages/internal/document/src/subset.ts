@@ -36,7 +36,7 @@ export function representativesOf(document: OpenApiDocument): string[] {
   const chosen = [operations.filter(byInterface), operations.filter((each) => !byInterface(each))]
     .flat()
     .filter((operation) => {
-      const kind = kindOf(document, operation)
+      const kind = operationKind(document, operation)
       const isChosen = byInterface(operation) || !kinds.has(kind)
       kinds.add(kind)
       return isChosen
@@ -45,7 +45,7 @@ export function representativesOf(document: OpenApiDocument): string[] {
 }
 
 /** Operations of one kind have the same verb and method, the same places of arguments, and answers of the same types. */
-function kindOf(document: OpenApiDocument, { id, method, node, parameters }: LocatedOperation): string {
+function operationKind(document: OpenApiDocument, { id, method, node, parameters }: LocatedOperation): string {
   const [verb] = /^[a-z]+/.exec(id) ?? []
   const body = resolve<RequestBody | undefined>(document, node.requestBody)
   const places = new Set(parameters.map((each) => each.node.in))

@@ -5,7 +5,7 @@ import { locatedOperations } from '../src/operations.ts'
 import { nodeAt, pointerBelow, pointerTo, pointerTokens } from '../src/pointer.ts'
 import { componentsReached, follow } from '../src/references.ts'
 import { RequestBody } from '../src/request-schema.ts'
-import { schemasOf, walkSchemas } from '../src/schemas.ts'
+import { allSchemas, walkSchemas } from '../src/schemas.ts'
 import { dayOfValue } from '../src/since-days.ts'
 
 const { document, locate } = await bundleDocument('test/fixtures/lamps.yaml')
@@ -40,7 +40,7 @@ const inLamp = ['then', 'then/not', 'if', 'properties/colour', 'properties/twin'
 test('every schema of parameters, headers, bodies and components is found once', () => {
   const body = '#/paths/~1lamps~1{lampId}/get/responses/200'
   expect(
-    schemasOf(document)
+    allSchemas(document)
       .map(({ pointer }) => pointer)
       .toSorted(),
   ).toEqual(

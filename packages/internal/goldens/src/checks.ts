@@ -121,17 +121,21 @@ export async function checkRefused({ request, status, at }: RefusedRequest, mock
   if (answer.status !== status)
     return [`the mock answered ${describeAnswer(answer)}; it should have refused with ${status}`]
   // The mock writes the names of parameters in lower case.
-  const isFound = at === undefined || answer.violations.some((violation) => partOf(violation) === at.toLowerCase())
+  const isFound =
+    at === undefined || answer.violations.some((violation) => violatedPart(violation) === at.toLowerCase())
   return isFound || !answer.isComplete ? [] : [`the mock refused the request not for ${at}: ${describeAnswer(answer)}`]
 }
 
 /** `body.numreplicas`. */
-function partOf({ location }: Violation): string {
+function violatedPart({ location }: Violation): string {
   return location.slice(1).join('.').toLowerCase()
 }
 
 function describeAnswer({ status, violations }: MockAnswer): string {
-  return [status === 0 ? 'nothing' : status, ...violations.map((each) => `${partOf(each)}: ${each.message}`)].join(', ')
+  return [
+    status === 0 ? 'nothing' : status,
+    ...violations.map((each) => `${violatedPart(each)}: ${each.message}`),
+  ].join(', ')
 }
 
 async function askMock(request: Message, mockUrl: string): Promise<MockAnswer> {

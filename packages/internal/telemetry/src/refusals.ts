@@ -43,14 +43,14 @@ const costs = { call: 16, making: 4 }
 const sizes = new WeakMap<object, number>()
 
 /** The size of a value in bytes, roughly. */
-function sizeOf(value: unknown): number {
+function resultSize(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (value === null || typeof value !== 'object') return 1
   const known = sizes.get(value)
   if (known !== undefined) return known
   let size = 8
-  if (Array.isArray(value)) for (const item of value) size += 8 + sizeOf(item)
-  else for (const [key, inner] of Object.entries(value)) size += 16 + key.length + sizeOf(inner)
+  if (Array.isArray(value)) for (const item of value) size += 8 + resultSize(item)
+  else for (const [key, inner] of Object.entries(value)) size += 16 + key.length + resultSize(inner)
   sizes.set(value, size)
   return size
 }
@@ -72,7 +72,7 @@ export class Budget {
   call(args: readonly unknown[]): void {
     let [units, largest, second] = [costs.call, 0, 0]
     for (const arg of args) {
-      const size = sizeOf(arg)
+      const size = resultSize(arg)
       units += size
       second = Math.max(second, Math.min(size, largest))
       largest = Math.max(largest, size)
@@ -81,7 +81,7 @@ export class Budget {
   }
 
   made(value: unknown): void {
-    this.work(costs.making * sizeOf(value))
+    this.work(costs.making * resultSize(value))
   }
 
   /** Refuses a value that is too large to be made. */
@@ -111,7 +111,7 @@ export class Budget {
   }
 
   row(value: unknown): void {
-    this.keep(100 + sizeOf(value))
+    this.keep(100 + resultSize(value))
     if (++this.#used.rows <= most.rows) return
     const [limit, used] = [most.rows / 1000, this.#used.rows / 1000]
     throw new QueryError(`Limit for result exceeded, max rows: ${limit}.00 thousand, current rows: ${used} thousand. `)

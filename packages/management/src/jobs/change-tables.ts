@@ -55,7 +55,7 @@ export async function changeTables(
     if (!names)
       throw job.failure('unreachable', `its source is \`${printableValue(kind)}\`, whose tables cannot be changed`)
     const { tableMappings } = settings as { tableMappings?: readonly object[] | null }
-    return bodyOf(kind, names, tableMappings ?? [], wanted)
+    return changeBody(kind, names, tableMappings ?? [], wanted)
   }
   return job.reach({
     goal: 'copying these tables',
@@ -78,7 +78,7 @@ const hasNames = (table: unknown, names: Names): table is object =>
   names.every((name) => typeof Object(table)[name] === 'string' && Object(table)[name] !== '')
 
 /** A text that can be compared. */
-const keyOf = (table: object, names: Names): string => JSON.stringify(names.map((name) => Reflect.get(table, name)))
+const tableKey = (table: object, names: Names): string => JSON.stringify(names.map((name) => Reflect.get(table, name)))
 
 /** Refuses what servers would refuse only once the pipeline rests. */
 function checkChanges(changes: TableChanges): WantedTables {
@@ -91,7 +91,7 @@ function checkChanges(changes: TableChanges): WantedTables {
     const names = Object.values(namesByKind).find((each) => hasNames(table, each))
     if (!names)
       throw new InvalidArgumentError(`changeTables needs tables with ${listNames(Object.values(namesByKind))}.`)
-    return keyOf(table as object, names)
+    return tableKey(table as object, names)
   })
   const twice = keys.find((key, index) => keys.indexOf(key) < index)
   if (twice) throw new InvalidArgumentError(`changeTables takes a table once, to add or to remove it: ${twice}.`)
@@ -102,7 +102,7 @@ const listNames = (all: readonly Names[]): string =>
   [...new Set(all.map((names) => names.join(', ')))].join(', or with ')
 
 /** The changes that a pipeline still lacks; `undefined` where it has the tables. */
-function bodyOf(
+function changeBody(
   kind: string,
   names: Names,
   shown: readonly (object | null)[],
@@ -110,9 +110,9 @@ function bodyOf(
 ): UpdateDataPipelineRequest | undefined {
   if (![...add, ...remove].every((table) => hasNames(table, names)))
     throw new InvalidArgumentError(`changeTables needs tables with ${listNames([names])}: the source is ${kind}.`)
-  const known = new Set(shown.map((table) => keyOf(Object(table), names)))
-  const added = add.filter((table) => !known.has(keyOf(table, names)))
-  const removed = remove.filter((table) => known.has(keyOf(table, names)))
+  const known = new Set(shown.map((table) => tableKey(Object(table), names)))
+  const added = add.filter((table) => !known.has(tableKey(table, names)))
+  const removed = remove.filter((table) => known.has(tableKey(table, names)))
   if (added.length + removed.length === 0) return undefined
   const named = removed.map((table) => Object.fromEntries(names.map((name) => [name, Reflect.get(table, name)])))
   const tables = {

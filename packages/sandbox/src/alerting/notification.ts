@@ -50,8 +50,8 @@ export function alertNotifications(
       return {
         ...common,
         webhookId,
-        url: addressOf(webhook),
-        body: bodyOf(webhook, told, eventOf(alert, change, window, webhookId)),
+        url: webhookAddress(webhook),
+        body: notificationBody(webhook, told, eventOf(alert, change, window, webhookId)),
       }
     } catch (error) {
       const message = `${Object(error).message ?? error}`
@@ -62,7 +62,7 @@ export function alertNotifications(
 }
 
 /** The URL of a webhook, with its query parameters. */
-function addressOf({ url, ...webhook }: Webhook): string {
+function webhookAddress({ url, ...webhook }: Webhook): string {
   const { queryParams = {} } = webhook as { queryParams?: Readonly<Record<string, string>> }
   const added = new URLSearchParams(queryParams).toString()
   if (added === '') return String(url ?? '')
@@ -77,7 +77,7 @@ function eventOf({ id }: StoredAlert, { group, state }: Change, { start, end }: 
   return { state, startTime: start, endTime: end, eventId }
 }
 
-function bodyOf(webhook: Webhook, { title, body, link }: Told, event: View): string {
+function notificationBody(webhook: Webhook, { title, body, link }: Told, event: View): string {
   if (webhook.service === 'slack') {
     const text = { type: 'mrkdwn', text: `*<${link} | ${title}>*\n${body}` }
     return JSON.stringify({ text: title, blocks: [{ type: 'section', text }] })
@@ -92,7 +92,7 @@ const site = 'http://localhost:8080'
 function toldOf(alert: StoredAlert, change: Change, window: Window, state: ObservabilityState): Told {
   const { value } = change
   const isFiring = change.state === 'ALERT'
-  const groups = groupsOf(alert, change, state)
+  const groups = alertGroups(alert, change, state)
   const { search, dashboard, tile } = watchedParts(alert, state)
   const isSearch = alert.source === 'saved_search'
   const group = groups.map((pair) => pair.join(':')).join(', ')
@@ -130,7 +130,7 @@ function messageOf(alert: StoredAlert, view: View): string {
 }
 
 /** The columns of the group of an alert, with their values. */
-function groupsOf(alert: StoredAlert, { group }: Change, state: ObservabilityState): [string, string][] {
+function alertGroups(alert: StoredAlert, { group }: Change, state: ObservabilityState): [string, string][] {
   if (group === '') return []
   const { groupBy } = (watchedParts(alert, state).chart ?? alert) as { groupBy?: unknown }
   const columns = String(groupBy ?? '').split(/,\s*/)

@@ -40,7 +40,7 @@ export function renderTemplate(
     const isShown = frames.every((frame) => frame.isShown)
     if (typeof piece === 'string') text += isShown ? piece : ''
     else if (!enters(piece.text, frames, view) && isShown) {
-      const value = textOf(valueIn(piece.text.replace(/^&/, '').trim(), view))
+      const value = templateText(valueIn(piece.text.replace(/^&/, '').trim(), view))
       text += piece.isRaw || piece.text.startsWith('&') ? value : written(value)
     }
   }
@@ -117,6 +117,6 @@ function propertyOf(value: unknown, name: string): unknown {
 
 const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
-const textOf = (value: unknown): string => (value == null ? '' : String(value))
+const templateText = (value: unknown): string => (value == null ? '' : String(value))
 
 const refused = (why: string): QueryError => new QueryError(`The template cannot be rendered: ${why}. `)

@@ -25,9 +25,9 @@ export function createHttpServer(answer: Handler, complain: (line: string) => vo
     const gone = new AbortController()
     outgoing.on('close', () => gone.abort())
     const headers = headersOf(incoming)
-    const refused = refusalOf(headers)
+    const refused = originRefusal(headers)
     if (refused) return send(refused, outgoing)
-    const sent = { method: incoming.method ?? 'GET', url: addressOf(incoming), headers, signal: gone.signal }
+    const sent = { method: incoming.method ?? 'GET', url: requestAddress(incoming), headers, signal: gone.signal }
     await withBody(incoming, async (body) => send(body ? await answer({ ...sent, ...body }) : busy(), outgoing))
   }
 }
@@ -59,7 +59,7 @@ async function sendEarly(answer: Response, headers: Record<string, string>, outg
 }
 
 // The request target is always read as a path, never as another host.
-function addressOf({ url = '/' }: IncomingMessage): URL {
+function requestAddress({ url = '/' }: IncomingMessage): URL {
   return new URL(`http://sandbox.invalid${url.startsWith('/') ? url : `/${url}`}`)
 }
 
@@ -106,7 +106,7 @@ function createBodyReader(most: number) {
  * The refusal of a request that a page of another site could send, or a page at a name whose owner pointed it to this
  * machine. Such a page could change the state, or read it.
  */
-export function refusalOf(headers: Headers): Response | undefined {
+export function originRefusal(headers: Headers): Response | undefined {
   const [host = '', origin] = ['host', 'origin'].map((name) => headers.get(name) ?? undefined)
   if (!loopback.test(host))
     return refusal(403, 'The sandbox answers at a name of the loopback only, such as 127.0.0.1 or localhost.')

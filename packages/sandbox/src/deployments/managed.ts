@@ -117,7 +117,7 @@ function replyTo(requestId: string): Reply {
     headers: {},
     success: (outcome) =>
       outcome.text === undefined
-        ? jsonAnswer(outcome.status ?? 200, bodyOf(outcome, requestId))
+        ? jsonAnswer(outcome.status ?? 200, envelope(outcome, requestId))
         : textAnswer(200, outcome.text),
     error,
     // The gateway puts a code before the messages of the observability service.
@@ -129,7 +129,7 @@ function replyTo(requestId: string): Reply {
   }
 }
 
-function bodyOf({ status = 200, isBare, payload, beside }: Outcome, requestId: string): unknown {
+function envelope({ status = 200, isBare, payload, beside }: Outcome, requestId: string): unknown {
   return isBare ? payload : { status, requestId, ...(payload !== undefined && { result: payload }), ...beside }
 }
 

@@ -17,12 +17,12 @@ export function jsonAnswer(status: number, value: unknown, headers: Readonly<Rec
   }
 }
 
-const textOf =
+const answerText =
   (type: string) =>
   (status: number, body: string): Answer => ({ status, headers: { 'content-type': `${type}; charset=utf-8` }, body })
 
-export const textAnswer = textOf('text/plain')
-export const htmlAnswer = textOf('text/html')
+export const textAnswer = answerText('text/plain')
+export const htmlAnswer = answerText('text/html')
 
 const methods =
   /^(ACL|BIND|CHECKOUT|CONNECT|COPY|DELETE|GET|HEAD|LINK|LOCK|M-SEARCH|MERGE|MKACTIVITY|MKCALENDAR|MKCOL|MOVE|NOTIFY|OPTIONS|PATCH|POST|PROPFIND|PROPPATCH|PURGE|PUT|QUERY|REBIND|REPORT|SEARCH|SOURCE|SUBSCRIBE|TRACE|UNBIND|UNLINK|UNLOCK|UNSUBSCRIBE)$/

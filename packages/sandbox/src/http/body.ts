@@ -13,7 +13,7 @@ const readers: Readonly<Record<string, (body: Uint8Array, charset: string) => un
 
 /** Reads a body as the open-source server does: before it looks for the operation. */
 export function readOpenSourceBody({ method, headers, body, bodyFault }: IncomingRequest): unknown {
-  const { type, charset } = mediaTypeOf(headers.get('content-type') ?? '')
+  const { type, charset } = parseMediaType(headers.get('content-type') ?? '')
   const isSent = body.length > 0 || bodyFault !== undefined || method === 'POST' || method === 'PUT'
   const reader = ownOf(readers, type)
   if (!isSent || !reader) return {}
@@ -26,7 +26,7 @@ const parameter = `\\s*;\\s*(${token})=(${token}|"(?:[^"\\\\]|\\\\.)*")`
 const mediaType = new RegExp(`^\\s*(${token}/${token})((?:${parameter})*)\\s*$`)
 
 /** The server ignores a header that is not a valid media type. */
-function mediaTypeOf(written: string): { type: string; charset: string } {
+function parseMediaType(written: string): { type: string; charset: string } {
   const [, type = '', parameters = ''] = mediaType.exec(written) ?? []
   const found = [...parameters.matchAll(new RegExp(parameter, 'g'))].find(
     ([, name]) => name?.toLowerCase() === 'charset',

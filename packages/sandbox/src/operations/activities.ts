@@ -11,8 +11,8 @@ export const activities = {
     const [first, last] = [Date.parse(from ?? '') || 0, Date.parse(to ?? '') || Infinity]
     const isWithin = (time: number) => time >= first && time <= last
     const within = organization.activities.filter(({ createdAt = '' }) => isWithin(Date.parse(createdAt)))
-    const timeOf = ({ createdAt = '' }: Activity) => Date.parse(createdAt)
-    return { payload: within.toReversed().sort((one, other) => timeOf(other) - timeOf(one)) }
+    const activityTime = ({ createdAt = '' }: Activity) => Date.parse(createdAt)
+    return { payload: within.toReversed().sort((one, other) => activityTime(other) - activityTime(one)) }
   },
   getActivity: ({ organization, id }) => {
     return { payload: expectPresent(organization.activities.find((known) => known.id === id)) }
@@ -87,7 +87,7 @@ export function activityRecorder(
   }
   return ({ payload }) => {
     const command = operationId === 'updateServiceState' ? byCommand[body.command] : undefined
-    const changes = changesOf(before, objectOf(call), byChange[operationId])
+    const changes = changedSettings(before, objectOf(call), byChange[operationId])
     const serviceId = Object(Object(payload).service).id ?? (call.pathValue('serviceId') || undefined)
     const ofKey = (change: string) => ({
       type: 'openapi_key_update',
@@ -110,7 +110,11 @@ function objectOf({ organization, id, pathValue }: ManagementCall): object {
   return service?.record ?? itemWith(organization.keys, keyById, id) ?? organization
 }
 
-function changesOf(before: object, after: object, types: Readonly<Record<string, string | undefined>> = {}): string[] {
+function changedSettings(
+  before: object,
+  after: object,
+  types: Readonly<Record<string, string | undefined>> = {},
+): string[] {
   const valueIn = (owner: object, name: string) => JSON.stringify(owner[name as never])
   const changed = Object.keys(types).filter((name) => valueIn(before, name) !== valueIn(after, name))
   return [...new Set(changed.flatMap((name) => types[name] ?? []))]

@@ -10,7 +10,7 @@ import { type References, referenceMistake } from './dashboard-references.ts'
 import { observedKind } from './kinds.ts'
 import { unexplainedAbsence } from './lists.ts'
 import type { Call, Context, Handlers, Outcome } from './operation.ts'
-import { describeTiles, tileOf } from './tiles.ts'
+import { describeTiles, storedTile } from './tiles.ts'
 
 export const dashboards = {
   ...observedKind('Dashboard', {
@@ -21,7 +21,7 @@ export const dashboards = {
     refuse: ({ context, body }) => {
       if (context.since < findsFirstSince) refuseMistakes(context, body as RequestedDashboard, [], undefined)
     },
-    make: dashboardOf,
+    make: storedDashboard,
     follow: ({ context }, stored, before) => {
       if (before) deleteAlertsOfTiles(context.state, stored, before.tiles, context.since)
     },
@@ -43,7 +43,7 @@ export const dashboards = {
 /** From this day on, an update looks for its dashboard first: it needs the stored containers to check the tiles. */
 const findsFirstSince = documentedDay('UpdateDashboardRequest', 'containers')
 
-function dashboardOf({ context, body }: Call, before?: StoredDashboard): StoredDashboard {
+function storedDashboard({ context, body }: Call, before?: StoredDashboard): StoredDashboard {
   const sent = body as RequestedDashboard
   const containers = sent.containers ?? before?.containers ?? []
   if (context.since >= findsFirstSince) refuseMistakes(context, sent, containers, before?.tiles)
@@ -62,7 +62,7 @@ function refuseMistakes(
 
 // Sent properties replace stored ones, and absent ones stay. Known ids stay; other ids are replaced by new ones.
 function storedForm({ identifiers }: Context, sent: RequestedDashboard, before: StoredDashboard): StoredDashboard {
-  const idOf = (items: readonly { id?: string }[] = [], id = '') =>
+  const keptId = (items: readonly { id?: string }[] = [], id = '') =>
     items.some((item) => item.id === id) ? id : identifiers.objectId()
   const { name, tiles = [], tags, filters, savedQuery, savedFilterValues, containers } = sent
   const language = languageOf(sent)
@@ -71,9 +71,9 @@ function storedForm({ identifiers }: Context, sent: RequestedDashboard, before: 
     filters: [],
     ...before,
     name,
-    tiles: tiles.map((tile) => tileOf(tile, idOf(before.tiles, tile.id))),
+    tiles: tiles.map((tile) => storedTile(tile, keptId(before.tiles, tile.id))),
     ...(tags && { tags: [...new Set(tags)] }),
-    ...(filters && { filters: filters.map((filter) => ({ ...filter, id: idOf(before.filters, filter.id) })) }),
+    ...(filters && { filters: filters.map((filter) => ({ ...filter, id: keptId(before.filters, filter.id) })) }),
     ...(savedQuery !== undefined && { savedQuery }),
     ...(language !== undefined && { savedQueryLanguage: language }),
     ...(savedFilterValues && { savedFilterValues: savedFilterValues.map((value) => ({ type: 'sql', ...value })) }),

@@ -187,15 +187,16 @@ function sendsCredentials({ body }: ManagementCall, kind: string): boolean {
 }
 
 function changedTables(stored: readonly object[], added: readonly object[], removed: readonly object[]): object[] {
-  const isIn = (table: object, tables: readonly object[]) => tables.some((one) => tableOf(one) === tableOf(table))
+  const isIn = (table: object, tables: readonly object[]) =>
+    tables.some((one) => mappedTable(one) === mappedTable(table))
   const wrong =
     added.find((table) => isIn(table, [...stored, ...removed])) ?? removed.find((table) => !isIn(table, stored))
-  if (wrong) throw new Refusal(400, `BAD_REQUEST: Table mapping cannot be changed: ${tableOf(wrong)}`)
+  if (wrong) throw new Refusal(400, `BAD_REQUEST: Table mapping cannot be changed: ${mappedTable(wrong)}`)
   return [...stored.filter((table) => !isIn(table, removed)), ...added]
 }
 
 /** What tells a table from the others: where it comes from and where it goes to. */
-const tableOf = (mapping: object): string =>
+const mappedTable = (mapping: object): string =>
   Object.entries(mapping)
     .filter(([name]) => /^(source|target)/.test(name))
     .sort()

@@ -16,8 +16,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const keys = {
   ...managedKind('Key', {
     items: ({ organization }) => organization.keys,
-    find: keyOf,
-    describe: (key, { organization }) => recordOf(organization, key),
+    find: keyOfCall,
+    describe: (key, { organization }) => keyRecord(organization, key),
     make: changedKey,
     remove: ({ organization, key }, deleted) => {
       if (!deleted) return
@@ -30,7 +30,7 @@ export const keys = {
   createKey: (call) => ({ payload: create(call) }),
 } satisfies Partial<ManagementHandlers>
 
-function keyOf({ organization, id }: ManagementCall): ApiKey | undefined {
+function keyOfCall({ organization, id }: ManagementCall): ApiKey | undefined {
   if (!uuid.test(id)) throw new Refusal(400, 'BAD_REQUEST: Invalid key id')
   return itemWith(organization.keys, keyById, id)
 }
@@ -60,7 +60,7 @@ function create({ organization, key: creator, body, identifiers, clock }: Manage
     ipAccessList: ipAccessList ?? defaultOf('ApiKey', 'ipAccessList'),
   }
   addItem(organization.keys, key)
-  return { key: recordOf(organization, key), ...generated }
+  return { key: keyRecord(organization, key), ...generated }
 }
 
 /** A key ID and a secret that depend on the seed alone, so that runs with a clock are alike. */
@@ -70,7 +70,7 @@ function credentialsOf({ uuid }: Identifiers): { keyId: string; keySecret: strin
 }
 
 /** A key as answers show it. */
-function recordOf(organization: Organization, key: ApiKey): KeyRecord {
+function keyRecord(organization: Organization, key: ApiKey): KeyRecord {
   const { keyId, keySecret: _, hashes, ...record } = key
   const roles = formerRoles(organization, key.assignedRoles)
   return { ...record, roles, keySuffix: hashes?.keyIdSuffix ?? keyId.slice(-4) }

@@ -13,8 +13,8 @@ import { assignedRoles, formerRoles } from './roles.ts'
 
 /** The organization of a key, its members, and the invitations to it. */
 export const members = {
-  listOrganizations: (call) => ({ payload: [recordOf(call)] }),
-  getOrganization: (call) => ({ payload: recordOf(call) }),
+  listOrganizations: (call) => ({ payload: [organizationRecord(call)] }),
+  getOrganization: (call) => ({ payload: organizationRecord(call) }),
 
   updateOrganization: (call) => {
     const { organization } = call
@@ -27,7 +27,7 @@ export const members = {
       return { id, description, cloudProvider, region }
     })
     organization.privateEndpoints = [...kept, ...added]
-    return { payload: recordOf(call) }
+    return { payload: organizationRecord(call) }
   },
 
   ...managedKind('Member', {
@@ -58,7 +58,7 @@ export const members = {
 /** They came with the configuration of snapshots. The build has no schemas of answers. */
 const capabilitiesSince = dayOfOperation('getSnapshotConfiguration', managementDocument)
 
-function recordOf({ organization, since }: ManagementCall): OrganizationRecord {
+function organizationRecord({ organization, since }: ManagementCall): OrganizationRecord {
   const { id, createdAt, name, privateEndpoints, enableCoreDumps, canTakeSnapshots } = organization
   const shown = since >= capabilitiesSince && { capabilities: { snapshots: canTakeSnapshots } }
   return { id, createdAt, name, privateEndpoints, enableCoreDumps, ...shown }

@@ -30,13 +30,15 @@ type Query = Readonly<Record<string, unknown>>
 
 /** The metrics of services in the text format of Prometheus. Reading them wakes no service. */
 export const metricTexts = {
-  getOrganizationMetrics: ({ organization, query }) => ({ text: textOf(organization, organization.services, query) }),
+  getOrganizationMetrics: ({ organization, query }) => ({
+    text: prometheusText(organization, organization.services, query),
+  }),
   getServiceMetrics: ({ organization, pathValue, query }) => ({
-    text: textOf(organization, [serviceOf(organization, pathValue('serviceId'))], query),
+    text: prometheusText(organization, [serviceOf(organization, pathValue('serviceId'))], query),
   }),
 } satisfies Partial<ManagementHandlers>
 
-function textOf({ id }: Organization, services: readonly ManagedService[], query: Query): string {
+function prometheusText({ id }: Organization, services: readonly ManagedService[], query: Query): string {
   const chosen = Object.entries(metrics).filter(([, one]) => one.isImportant || query.filtered_metrics !== true)
   const written = chosen.flatMap(([name, { help, table, value }]) => {
     const values = services.flatMap(({ record }) => {

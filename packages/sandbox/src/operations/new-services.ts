@@ -71,7 +71,7 @@ export function newService(call: ManagementCall, sent: CreateServiceRequest): Ma
   const now = clock.now()
   const complaint = complaintAbout(sent, organization, now)
   if (complaint !== undefined) throw new Refusal(400, `BAD_REQUEST: ${complaint}`)
-  const record = recordOf(call, sent)
+  const record = newServiceRecord(call, sent)
   refuseUnknownEndpoints(sent.privateEndpointIds ?? [], record, organization)
   refuseTooManyTags(record.tags ?? [])
   const own = {
@@ -91,7 +91,10 @@ const scalingFields = new Set(
   ),
 )
 
-function recordOf({ organization, clock, identifiers }: ManagementCall, sent: CreateServiceRequest): ServiceRecord {
+function newServiceRecord(
+  { organization, clock, identifiers }: ManagementCall,
+  sent: CreateServiceRequest,
+): ServiceRecord {
   const { endpoints = [] } = sent
   const stated = withoutWriteOnly('createService', sent) as CreateServiceRequest
   const entries = Object.entries(stated)

@@ -102,7 +102,7 @@ function rangeOf(startTime: string | undefined, endTime: string | undefined, now
 function refusalOfSearch({ message, isEarly }: QueryError): Refusal {
   // The condition is read before the database is asked.
   if (isEarly || message.startsWith('Expected')) return new Refusal(500, 'Internal server error')
-  const name = nameOf(message)
+  const name = functionName(message)
   return name === undefined
     ? new Refusal(500, 'Query execution failed')
     : new Refusal(400, `${name}: ${message.split('\n')[0]?.slice(0, 300)}`)
@@ -119,4 +119,4 @@ const names: readonly (readonly [words: RegExp, name: string])[] = [
   [/^Positional argument/, 'BAD_ARGUMENTS'],
 ]
 
-const nameOf = (words: string): string | undefined => names.find(([beginning]) => beginning.test(words))?.[1]
+const functionName = (words: string): string | undefined => names.find(([beginning]) => beginning.test(words))?.[1]

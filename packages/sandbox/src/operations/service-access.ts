@@ -11,7 +11,10 @@ export const serviceAccess = {
   getPrivateEndpointConfig: (call) => {
     const { record } = findService(call)
     return {
-      payload: { endpointServiceId: connectionOf(record), privateDnsHostname: record.endpoints?.[0]?.host ?? null },
+      payload: {
+        endpointServiceId: privateConnection(record),
+        privateDnsHostname: record.endpoints?.[0]?.host ?? null,
+      },
     }
   },
   createPrivateEndpoint: (call) => {
@@ -74,7 +77,7 @@ function primaryOf({ organization }: ManagementCall, service: ManagedService): M
 }
 
 /** What a private endpoint connects to, in the form of the cloud provider. */
-function connectionOf({ id, provider, region }: ServiceRecord): string {
+function privateConnection({ id, provider, region }: ServiceRecord): string {
   const number = id.replaceAll('-', '').slice(0, 17)
   if (provider === 'gcp') return `projects/example/regions/${region}/serviceAttachments/service-${number}`
   if (provider === 'azure') return `service-${number}.${region}.azure.privatelinkservice`

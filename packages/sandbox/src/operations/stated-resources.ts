@@ -139,11 +139,11 @@ function shownOf(record: StoredObject['record'], { shown: names }: Operation): o
 
 type Schemas = Document['schemas']
 
-const bodyOf = ({ body }: Operation, schemas: Schemas) =>
+const requestSchema = ({ body }: Operation, schemas: Schemas) =>
   (body?.$ref ? schemas[referencedSchemaName(body.$ref)] : body) ?? {}
 
 function defaultsOf(operation: Operation, schemas: Schemas): object {
-  const { properties = {} } = bodyOf(operation, schemas)
+  const { properties = {} } = requestSchema(operation, schemas)
   const given = Object.entries(properties).filter(([, { default: value }]) => value !== undefined)
   return structuredClone(Object.fromEntries(given.map(([name, { default: value }]) => [name, value])))
 }
@@ -151,7 +151,7 @@ function defaultsOf(operation: Operation, schemas: Schemas): object {
 /** What is left of a record that an update replaces: what the update keeps, defaults, and what no request sets. */
 function replacedBy(operation: Operation, schemas: Schemas, record: StoredObject['record']): object {
   if (operation.method !== 'PUT') return record
-  const body = bodyOf(operation, schemas)
+  const body = requestSchema(operation, schemas)
   const { keeps } = requestOf(body)
   const isSet = (name: string) => Object.hasOwn(body.properties ?? {}, name)
   const kept = Object.entries(record).filter(([name]) => keeps.includes(name) || !isSet(name))

@@ -19,7 +19,7 @@ export class StoredObjects {
   }
 
   list(): readonly StoredObject[] {
-    return itemsWith(this.#all, placeOf, placeOf({ within: this.#within, record: {} }))
+    return itemsWith(this.#all, ownerKey, ownerKey({ within: this.#within, record: {} }))
   }
 
   find(id: string): StoredObject | undefined {
@@ -61,7 +61,7 @@ export class StoredObjects {
   }
 
   #isHere(stored: StoredObject): boolean {
-    return placeOf(stored) === placeOf({ within: this.#within, record: {} })
+    return ownerKey(stored) === ownerKey({ within: this.#within, record: {} })
   }
 }
 
@@ -69,7 +69,7 @@ const none: StoredObject[] = []
 
 const recordIdOf: KeyOf<StoredObject> = ({ record }) => record.id
 
-const placeOf: KeyOf<StoredObject> = ({ within }) => JSON.stringify(within)
+const ownerKey: KeyOf<StoredObject> = ({ within }) => JSON.stringify(within)
 
 /** Removes what is below a path that is deleted. */
 export function forgetObjects(objects: ObjectsByKind, within: StoredObject['within']): void {

@@ -10,7 +10,7 @@ import type {
 import { defined } from './operation.ts'
 
 /** The stored form of a requested tile: with the defaults of servers, without properties that have no effect. */
-export function tileOf(tile: RequestedTile, id: string): StoredTile {
+export function storedTile(tile: RequestedTile, id: string): StoredTile {
   const { x, y, w, h, name, containerId, tabId } = tile
   const config = tile.config ? storedConfig(tile.config) : defined(configOfSeries(tile))
   const place = { ...(containerId !== undefined && { containerId }), ...(tabId !== undefined && { tabId }) }
@@ -112,11 +112,11 @@ const queryKinds = Object.keys(ossDocument.schemas.SqlChartRequest?.discriminato
 export function describeTiles({ tiles, containers = [] }: StoredDashboard, since: string): StoredTile[] {
   return tiles
     .filter(({ config }) => (config as RequestedConfig).configType !== 'promql')
-    .map((tile) => ({ ...placeOf(tile, containers), config: describeConfig(tile, since) }) as StoredTile)
+    .map((tile) => ({ ...tilePlace(tile, containers), config: describeConfig(tile, since) }) as StoredTile)
 }
 
 // Answers leave out a container or a tab that does not exist.
-function placeOf({ containerId, tabId, ...tile }: StoredTile, containers: readonly Container[]): object {
+function tilePlace({ containerId, tabId, ...tile }: StoredTile, containers: readonly Container[]): object {
   const container = containers.find(({ id }) => id === containerId)
   if (!container) return tile
   const hasTab = container.tabs?.some(({ id }) => id === tabId)

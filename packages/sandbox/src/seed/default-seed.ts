@@ -59,7 +59,7 @@ export function observabilityOf(deployment: number, time: number): Observability
   return {
     dashboards: [],
     alerts: [],
-    connections: [connectionOf(id(301), time)],
+    connections: [seedConnection(id(301), time)],
     sources: defaultSources(ids, id(301)).map(deployment === openSource ? (source) => source : managedForm),
     webhooks: webhooksOf(id, time),
     evaluations: {},
@@ -68,7 +68,7 @@ export function observabilityOf(deployment: number, time: number): Observability
   }
 }
 
-function connectionOf(id: string, time: number): Connection {
+function seedConnection(id: string, time: number): Connection {
   const at = new Date(time).toISOString()
   const host = 'https://database.example.com:8443'
   return { id, name: 'Default', host, username: 'default', createdAt: at, updatedAt: at }

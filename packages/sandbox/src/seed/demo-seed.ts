@@ -68,8 +68,8 @@ type Ids = ReturnType<typeof idsOf>
 
 /** The ids of the sources and the webhook that every deployment has. */
 function idsOf({ sources, webhooks }: Pick<State['openSource'], 'sources' | 'webhooks'>) {
-  const idOf = (kind: string) => sources.find((source) => source.kind === kind)?.id ?? ''
-  return { log: idOf('log'), trace: idOf('trace'), webhook: webhooks[0]?.id ?? '' }
+  const sourceIdOfKind = (kind: string) => sources.find((source) => source.kind === kind)?.id ?? ''
+  return { log: sourceIdOfKind('log'), trace: sourceIdOfKind('trace'), webhook: webhooks[0]?.id ?? '' }
 }
 
 /** A dashboard whose tiles are below each other. */

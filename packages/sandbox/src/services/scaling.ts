@@ -82,8 +82,8 @@ function refuseBrokenSettings({ autoscalingMode = 'vertical', ...next }: Service
     maxReplicas: next.maxReplicas ?? sent.maxReplicas,
     numReplicas: sent.numReplicas,
   })
-  const wordsOf = (words: string) => (sendsTotals(sent) ? words.replaceAll('ReplicaMemory', 'TotalMemory') : words)
-  refuseBroken(settings, { autoscalingMode, ...known }, wordsOf)
+  const inSentFields = (words: string) => (sendsTotals(sent) ? words.replaceAll('ReplicaMemory', 'TotalMemory') : words)
+  refuseBroken(settings, { autoscalingMode, ...known }, inSentFields)
 }
 
 function merged(service: ServiceRecord, sent: SentScaling): ServiceRecord {

@@ -38,12 +38,12 @@ export function describeService(service: ManagedService, organization: Organizat
   }
 }
 
-const placeOf: KeyOf<Organization['privateEndpoints'][number]> = ({ cloudProvider, region }) =>
+const regionKey: KeyOf<Organization['privateEndpoints'][number]> = ({ cloudProvider, region }) =>
   `${cloudProvider} ${region}`
 
 /** The ids of the private endpoints that a service can use. */
 export function endpointsFor({ provider, region }: ServiceRecord, { privateEndpoints }: Organization): string[] {
-  const near = itemsWith(privateEndpoints, placeOf, `${provider} ${region}`)
+  const near = itemsWith(privateEndpoints, regionKey, `${provider} ${region}`)
   return near.map(({ id }) => id)
 }
 

@@ -61,7 +61,7 @@ function mistakeOfIncident(incident: SuppliedIncident, builtIn: boolean): string
 
 /** Adds something to the total, and says what is too much. */
 function excessOf(one: SuppliedTelemetry, total: typeof most): string | undefined {
-  total.size += sizeOf(one)
+  total.size += suppliedSize(one)
   if (one.kind === 'incident') total.incidents++
   else total.rows += 'rows' in one ? one.rows.length : one.count
   if (total.rows > most.rows) return `There can be ${most.rows} rows altogether, and there would be ${total.rows}.`
@@ -71,7 +71,7 @@ function excessOf(one: SuppliedTelemetry, total: typeof most): string | undefine
 
 const sizes = new WeakMap<SuppliedTelemetry, number>()
 
-function sizeOf(one: SuppliedTelemetry): number {
+function suppliedSize(one: SuppliedTelemetry): number {
   const size = sizes.get(one) ?? JSON.stringify(one).length
   sizes.set(one, size)
   return size

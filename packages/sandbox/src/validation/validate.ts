@@ -83,7 +83,7 @@ function validatorOf(schemas: RequestSchemas, operation: Operation): Validator {
     const results = {
       Body: schemaOf.body.safeParse(body),
       Params: schemaOf.params.safeParse({ id }),
-      Query: schemaOf.query.safeParse(recordOf(query)),
+      Query: schemaOf.query.safeParse(queryRecord(query)),
     }
     if (listsMistakes.test(operation.path)) refuseListing(results)
     const { Body, ...others } = results
@@ -141,7 +141,7 @@ function decoded(value: string): string {
 }
 
 // A repeated name makes a list, `name[]` makes a list, and `name[key]` makes a record.
-function recordOf(query: URLSearchParams): Record<string, unknown> {
+function queryRecord(query: URLSearchParams): Record<string, unknown> {
   const read = new Map<string, unknown>()
   for (const name of new Set(query.keys())) {
     const [, plain = name, inside] = /^(.+?)\[([^\]]*)\]/.exec(name) ?? []

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withPage } from '../../src/command/page/page.ts'
-import { refusalOf } from '../../src/command/server.ts'
+import { originRefusal } from '../../src/command/server.ts'
 import { createServedSandbox } from '../../src/sandbox.ts'
 import { morning, serve, textsIn } from './fixture.ts'
 
@@ -13,7 +13,7 @@ const common = { body: new Uint8Array(), signal: new AbortController().signal }
 const ask = async (path: string, host = 'localhost:8010', method = 'GET', more: Record<string, string> = {}) => {
   const headers = new Headers({ host, ...more })
   const url = new URL(`http://sandbox.invalid${path}`)
-  return refusalOf(headers) ?? answer({ ...common, method, url, headers })
+  return originRefusal(headers) ?? answer({ ...common, method, url, headers })
 }
 
 describe('the page', () => {

@@ -41,8 +41,8 @@ export class FittedRunner implements OperationRunner {
   /** Puts the fault of a query into a valid body to which the server has an answer. */
   async #onTakenBase(item: Case, right: Case): Promise<Case> {
     const { body } = item.call
-    const replaced = this.#instead.get(keyOf(right))
-    const isAnswered = isSuccessful(this.#context.acceptances.get(keyOf(right))) && replaced === undefined
+    const replaced = this.#instead.get(bodyKey(right))
+    const isAnswered = isSuccessful(this.#context.acceptances.get(bodyKey(right))) && replaced === undefined
     if (body === undefined || !item.operation.safe || isAnswered) return item
     const path = keptPath(item) ?? []
     const isIn = (base: Json | undefined) => base !== undefined && valueAtPath(base, path) !== undefined
@@ -90,13 +90,13 @@ export class FittedRunner implements OperationRunner {
 
   /** The result of a valid body, which is sent only once. */
   async #outcomeOf(right: Case): Promise<Attempt> {
-    return this.#context.acceptances.get(keyOf(right)) ?? this.#note(right, await this.#tried(right))
+    return this.#context.acceptances.get(bodyKey(right)) ?? this.#note(right, await this.#tried(right))
   }
 
   #note(item: Case, attempt: Attempt): Attempt {
     // A case about one value may be refused for that value: it does not tell about the same body elsewhere.
     const isTold = derivedCaseKinds[item.kind].isAboutPresence || isSuccessful(attempt)
-    if (item.call.body !== undefined && isTold) this.#context.acceptances.set(keyOf(item), attempt)
+    if (item.call.body !== undefined && isTold) this.#context.acceptances.set(bodyKey(item), attempt)
     return attempt
   }
 
@@ -104,14 +104,16 @@ export class FittedRunner implements OperationRunner {
   async #tried(item: Case): Promise<Attempt> {
     const first = await this.#send(item)
     const isUnanswered = 'sent' in first && circumstanceOf(item, first.sent.result) !== undefined
-    const isExample = exampleCasesOf(this.#context.document, item.operation).some((each) => keyOf(each) === keyOf(item))
+    const isExample = exampleCasesOf(this.#context.document, item.operation).some(
+      (each) => bodyKey(each) === bodyKey(item),
+    )
     if (!isUnanswered || !item.operation.safe || isExample) return first
     const bodies = withExampleValues(item, await this.#takenExamples(item), (body) => this.#isRight(item, body))
     for (const body of bodies.slice(0, MOST_TRIALS)) {
       if (this.#context.sender.stopped()) break
       const next = await this.#send({ ...item, call: { ...item.call, body } })
       if (!isSuccessful(next)) continue
-      this.#instead.set(keyOf(item), body)
+      this.#instead.set(bodyKey(item), body)
       return next
     }
     return first
@@ -141,7 +143,7 @@ function rightOf(item: Case, body: Json): Case {
   }
 }
 
-const keyOf = ({ operation, call }: Case): string => `${operation.id} ${JSON.stringify(call.body)}`
+const bodyKey = ({ operation, call }: Case): string => `${operation.id} ${JSON.stringify(call.body)}`
 
 /**
  * Bodies of a case with the values of an example. A server that reads texts as expressions answers only where the parts

@@ -33,15 +33,15 @@ export function payloadNode(operation: Operation, { recordKeys, reader }: Contra
   const answer = answersFor(operation, 200).find(({ mediaType }) => mediaType?.includes('json'))
   const node = answer?.node ?? []
   if (payloadKey === undefined) return node
-  const nodeOf = (name: string, owner: Node): Node | undefined =>
+  const propertyNode = (name: string, owner: Node): Node | undefined =>
     reader
       .variants(owner)
       .flatMap(variantProperties)
       .find((property) => property.name === name)?.node
-  const payload = nodeOf(payloadKey, node) ?? []
-  const isRecord = nodeOf('id', payload) !== undefined
+  const payload = propertyNode(payloadKey, node) ?? []
+  const isRecord = propertyNode('id', payload) !== undefined
   const isHolder = (own: Node | undefined) => own && namesIn(own, { reader }).length > 0
-  const record = isRecord ? undefined : recordKeys?.map((key) => nodeOf(key, payload)).find(isHolder)
+  const record = isRecord ? undefined : recordKeys?.map((key) => propertyNode(key, payload)).find(isHolder)
   return record ?? payload
 }
 

@@ -1,6 +1,6 @@
 import type { Case } from '../../index.ts'
 import type { CaseReport } from '../../report/run-report.ts'
-import { namesOf } from '../../report/words.ts'
+import { printableNames } from '../../report/words.ts'
 import type { Sent } from './sender.ts'
 import { caseReport } from './verdict.ts'
 
@@ -24,7 +24,7 @@ export function createIncidents() {
     /** Adds such a sentence about objects that only a list has shown, by their paths. */
     addStrays: (paths: readonly string[]): void => {
       if (paths.length > 0)
-        sentences.add(`${namesOf(paths)} appeared in the list, and no answer had said that it was created.`)
+        sentences.add(`${printableNames(paths)} appeared in the list, and no answer had said that it was created.`)
     },
     /** Adds an error of the command itself. */
     addMistake: (error: unknown, where: string) => {

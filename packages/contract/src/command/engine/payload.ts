@@ -3,7 +3,7 @@ import { isJsonObject, parsedJsonText } from '../../schema/schema.ts'
 import type { Attempt, Sent } from './sender.ts'
 
 /** The JSON value under a key of a body, or the whole value; undefined where the text is no JSON. */
-export function payloadOf(text: string | undefined, key: string | undefined): Json | undefined {
+export function readPayload(text: string | undefined, key: string | undefined): Json | undefined {
   const body = text === undefined ? undefined : parsedJsonText(text)
   if (key === undefined) return body
   return isJsonObject(body) ? body[key] : undefined
@@ -67,7 +67,7 @@ export function payloadOfSent(
   sent: Sent,
   { payloadKey, recordKeys }: Pick<ContractDocument, 'payloadKey' | 'recordKeys'>,
 ): Json | undefined {
-  return isTaken(sent) ? recordIn(payloadOf(sent.result.answer?.text, payloadKey), recordKeys) : undefined
+  return isTaken(sent) ? recordIn(readPayload(sent.result.answer?.text, payloadKey), recordKeys) : undefined
 }
 
 /** The records in a payload: in one of a creation it may stand beside secrets that are shown once, and each may have a longer name for its id. */
@@ -80,7 +80,7 @@ export function recordIn(payload: Json | undefined, keys: readonly string[] = []
 }
 
 /** The body of the request as it was sent. */
-export const sentBody = (sent: Sent): Json | undefined => payloadOf(sent.result.request?.body, undefined)
+export const sentBody = (sent: Sent): Json | undefined => readPayload(sent.result.request?.body, undefined)
 
 /** Why a request that others depend on brought nothing. */
 export function sendingFailure({ id }: Operation, sent: Sent): string {

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, keysOf, type Node, nearestPointer, type Schema
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { edited, type Path, valueAtPath, visitedValues } from '../../schema/visited-value.ts'
 import { differences, droppableIn } from './json-edits.ts'
-import { isAbsentValue, isTaken, latest, payloadOf, payloadOfSent, sentBody } from './payload.ts'
+import { isAbsentValue, isTaken, latest, payloadOfSent, readPayload, sentBody } from './payload.ts'
 import type { Sent } from './sender.ts'
 import { expectationOf } from './verdict.ts'
 
@@ -91,7 +91,7 @@ export class ServerAge {
 
   /** A read object shows what servers of this age send. */
   #observeRead({ operation }: Case, { result: { answer } }: Sent): void {
-    const body = payloadOf(answer?.text, undefined)
+    const body = readPayload(answer?.text, undefined)
     const described = answersFor(operation, answer?.status ?? 0)[0]
     if (body === undefined || !described) return
     for (const { day, path } of marksIn(this.#document.reader, described.node, body)) {

@@ -37,9 +37,9 @@ export function collectShownProperties(isStrict: boolean) {
   function judged(report: CaseReport, { result }: Sent): CaseReport {
     const deviations = result.shape?.deviations ?? []
     if (!isStrict || report.verdict === 'not reached' || deviations.length === 0) return report
-    const keyOf = (deviation: string) => `${report.operation} ${withoutIndexes(deviation)}`
-    const fresh = deviations.filter((each) => !known.has(keyOf(each)))
-    for (const each of fresh) known.add(keyOf(each))
+    const deviationKey = (deviation: string) => `${report.operation} ${withoutIndexes(deviation)}`
+    const fresh = deviations.filter((each) => !known.has(deviationKey(each)))
+    for (const each of fresh) known.add(deviationKey(each))
     if (fresh.length === 0) return report
     return {
       ...report,
@@ -56,7 +56,7 @@ export function collectShownProperties(isStrict: boolean) {
     return [...described].filter((pointer) => ![...watched.values()].some(({ shown }) => shown.has(pointer)))
   }
   const isOwed = ({ id }: Operation, pointer: string) => !watched.get(id)?.spared.has(pointer)
-  const countOf = ({ id }: Operation): number => watched.get(id)?.answers ?? 0
+  const answersSeen = ({ id }: Operation): number => watched.get(id)?.answers ?? 0
 
   return {
     /** The same sender, with all its answers collected. */
@@ -72,7 +72,7 @@ export function collectShownProperties(isStrict: boolean) {
       operations.flatMap((each, index) => {
         const before = new Set(operations.slice(0, index).flatMap(missingOf))
         const owed = missingOf(each).filter((pointer) => isStrict && isOwed(each, pointer) && !before.has(pointer))
-        return owed.map((pointer) => missing(each, pointer, countOf(each)))
+        return owed.map((pointer) => missing(each, pointer, answersSeen(each)))
       }),
     /** The same as remarks, for runs and properties where it is no failure. */
     neverSeenRemarks: (operations: readonly Operation[]): readonly Remark[] =>

@@ -1,5 +1,5 @@
 import type { Case, JsonObject, Operation } from '../../index.ts'
-import { namesOf } from '../../report/words.ts'
+import { printableNames } from '../../report/words.ts'
 import { callOn } from '../../running/existing-objects.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import type { Ids, Sender, Sent } from '../engine/sender.ts'
@@ -139,9 +139,9 @@ export class Bystanders {
       if (missing) gone.push(...missing.map((id) => this.#wordsFor(resource, id)))
       else if (isOwned(resource)) unknown.push(...watched.map((id) => this.#wordsFor(resource, id)))
     }
-    if (gone.length > 0) this.#endRun(`${namesOf(gone)} can no longer be found`, change)
+    if (gone.length > 0) this.#endRun(`${printableNames(gone)} can no longer be found`, change)
     else if (unknown.length > 0 && this.#access.sender.stopped() === undefined)
-      this.#endRun(`${namesOf(unknown)} can no longer be read, nor can their list`, change)
+      this.#endRun(`${printableNames(unknown)} can no longer be read, nor can their list`, change)
   }
 
   #endRun(loss: string, change: Change | undefined): void {

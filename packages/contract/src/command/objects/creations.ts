@@ -1,7 +1,7 @@
 import { countWithNoun } from '@clouddb/command/safe-text'
 import { exampleCasesOf } from '../../derivation/derive-cases.ts'
 import type { Case, JsonObject, Operation } from '../../index.ts'
-import { namesOf } from '../../report/words.ts'
+import { printableNames } from '../../report/words.ts'
 import { isJsonObject, remembered } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { isTaken, payloadOfSent, sendingFailure, sentBody, shownId } from '../engine/payload.ts'
@@ -256,7 +256,7 @@ export class Creations {
   #unidentifiedOf(resource: Resource): string | undefined {
     const ours = this.#inventory.unidentified(resource).filter((record) => this.#ownership.isOurs(resource, record))
     if (ours.length === 0) return undefined
-    const names = namesOf(
+    const names = printableNames(
       ours.map((record) => (objectNameIn(record) === undefined ? 'one without a name' : `"${objectNameIn(record)}"`)),
     )
     const what = `${countWithNoun(ours.length, 'object')} of this run without a usable id`
@@ -273,7 +273,7 @@ export class Creations {
       return `${creation}; ${obstacle}. ${byName}`
     }
     if (strangers.length > 0)
-      return `${creation}; these are new, and may be of this run: ${namesOf(strangers)}. ${byName}`
+      return `${creation}; these are new, and may be of this run: ${printableNames(strangers)}. ${byName}`
     const { length } = lost.filter(({ isAccepted }) => isAccepted)
     return length > 0
       ? `${creation} (${countWithNoun(length, 'object')}), and the list does not show it. ${byName}`

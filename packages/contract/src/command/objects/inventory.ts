@@ -1,6 +1,6 @@
 import type { Case, ContractDocument, Json, JsonObject } from '../../index.ts'
 import { isJsonObject } from '../../schema/schema.ts'
-import { isTaken, payloadOf, payloadOfSent, shownId } from '../engine/payload.ts'
+import { isTaken, payloadOfSent, readPayload, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { namesInPath } from '../engine/verdict.ts'
 import type { DeploymentAccess } from './deployment-access.ts'
@@ -101,7 +101,7 @@ export class Inventory {
       if (!shown) return page === 0 ? undefined : this.#identified(resource, items)
       const before = items.size
       for (const item of shown) items.set(shownId(item) ?? JSON.stringify(item), item)
-      const cursor = takes('cursor') && Object(payloadOf(sent.result.answer?.text, undefined)).nextCursor
+      const cursor = takes('cursor') && Object(readPayload(sent.result.answer?.text, undefined)).nextCursor
       if (!(cursor || takes('offset')) || items.size === before) return this.#identified(resource, items)
       query = cursor ? { cursor } : { offset: items.size }
     }
@@ -132,7 +132,7 @@ export class Inventory {
 function itemsOf(sent: Sent, document: ContractDocument): readonly Json[] | undefined {
   const payload = payloadOfSent(sent, document)
   if (Array.isArray(payload)) return payload
-  const body = isTaken(sent) ? payloadOf(sent.result.answer?.text, undefined) : undefined
+  const body = isTaken(sent) ? readPayload(sent.result.answer?.text, undefined) : undefined
   const lists = isJsonObject(body) ? Object.values(body) : [body]
   return lists.find((each) => Array.isArray(each))
 }

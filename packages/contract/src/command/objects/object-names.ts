@@ -22,7 +22,7 @@ const FILLER = 'x'
 const WHOLE_NAME = new RegExp(`^${NAME_PREFIX} [0-9a-f]{8}(?:${CHANGED}|${FILLER}+)?$`)
 
 /** An address at which nobody can be reached, with the digits of the run and others: an address can be invited once. */
-const addressOf = (mark: string): string => `${mark.replace(' ', '.')}.${randomBytes(4).toString('hex')}@example.com`
+const emailAddress = (mark: string): string => `${mark.replace(' ', '.')}.${randomBytes(4).toString('hex')}@example.com`
 const WHOLE_ADDRESS = new RegExp(`^${NAME_PREFIX}\\.[0-9a-f]{8}\\.[0-9a-f]{8}@example\\.com$`)
 
 /** The name of an object; an invitation is known by its address. */
@@ -79,6 +79,6 @@ const rareText = (length: number): string =>
 function addressed(item: Case, mark: string, accepts: (body: Json) => boolean): Case {
   const { body } = item.call
   if (!isJsonObject(body) || typeof body.email !== 'string' || item.bodyPointer === '/email') return item
-  const own = { ...body, email: addressOf(mark) }
+  const own = { ...body, email: emailAddress(mark) }
   return accepts(own) === accepts(body) ? { ...item, call: { ...item.call, body: own } } : item
 }

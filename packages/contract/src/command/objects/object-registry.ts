@@ -57,7 +57,7 @@ export class ObjectRegistry {
 
   /** Adds an object that the run has created. */
   add(object: OwnObject): void {
-    this.#own.set(keyOf(object.resource, object.id), object)
+    this.#own.set(objectKey(object.resource, object.id), object)
   }
 
   markDeleted(resource: Resource, id: string): void {
@@ -69,7 +69,7 @@ export class ObjectRegistry {
   }
 
   #change(resource: Resource, id: string, news: Pick<OwnObject, 'isGone' | 'reason'>): void {
-    const object = this.#own.get(keyOf(resource, id))
+    const object = this.#own.get(objectKey(resource, id))
     if (object) this.add({ ...object, ...news })
   }
 
@@ -85,11 +85,11 @@ export class ObjectRegistry {
 
   /** True for an object that the run has created. */
   isOwn(resource: Named, id: string): boolean {
-    return this.#own.has(keyOf(resource, id))
+    return this.#own.has(objectKey(resource, id))
   }
 
   isGone(resource: Named, id: string): boolean {
-    return this.#own.get(keyOf(resource, id))?.isGone === true
+    return this.#own.get(objectKey(resource, id))?.isGone === true
   }
 
   /** The run's objects that are not known to be gone, the newest first: newer objects may refer to older ones. */
@@ -106,7 +106,7 @@ export class ObjectRegistry {
   }
 }
 
-const keyOf = ({ idName }: Named, id: string): string => `${idName} ${id}`
+const objectKey = ({ idName }: Named, id: string): string => `${idName} ${id}`
 
 function protectedKeys(idName: string, id: string): readonly string[] {
   const plain = id.normalize('NFKC').toLowerCase()

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Case, Json, Operation } from '../../index.ts'
-import { namesOf } from '../../report/words.ts'
+import { printableNames } from '../../report/words.ts'
 import { isJsonObject, remembered } from '../../schema/schema.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { payloadOfSent } from '../engine/payload.ts'
@@ -83,7 +83,7 @@ export class ObjectStates {
     if (state === '' || states.includes(state)) return undefined
     const sent = await this.#sendAbout(resource, id, item)
     const status = sent.result.answer?.status
-    const words = `in the state ${namesOf([state])} it is answered ${status}, where the document has 409`
+    const words = `in the state ${printableNames([state])} it is answered ${status}, where the document has 409`
     return sent.accident !== undefined || status === 409 ? undefined : withComplaint(sent, words)
   }
 
@@ -126,7 +126,10 @@ export class ObjectStates {
     })
     if (state !== undefined) return state
     const object = `${resource.idName} ${id}`
-    this.#stuck.set(id, `${object} was still in the state ${namesOf([last])} after ${LONGEST_WAIT_MINUTES} minutes`)
+    this.#stuck.set(
+      id,
+      `${object} was still in the state ${printableNames([last])} after ${LONGEST_WAIT_MINUTES} minutes`,
+    )
     return ''
   }
 

@@ -1,8 +1,8 @@
 import { sinceDayOf } from '@clouddb/document/since-days'
 import type { Json, JsonObject, Operation } from '../../index.ts'
-import { namesOf } from '../../report/words.ts'
+import { printableNames } from '../../report/words.ts'
 import { isJsonObject } from '../../schema/schema.ts'
-import { payloadOf, payloadOfSent, shownId } from '../engine/payload.ts'
+import { payloadOfSent, readPayload, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -93,7 +93,7 @@ async function isNewerThan({ said, header, ids }: Page, list: Operation, context
 async function pageOf(list: Operation, context: RunContext, window: Window) {
   const { sent, items } = await readList(list, context, window)
   const { answer } = sent.result
-  const said = saidBeside(payloadOf(answer?.text, undefined), context.document.payloadKey)
+  const said = saidBeside(readPayload(answer?.text, undefined), context.document.payloadKey)
   return { sent, ids: items.map(shownId), said, header: answer?.headers['x-total-count'] }
 }
 
@@ -125,7 +125,7 @@ function wordsFor(window: Window): string {
 }
 
 const idsInWords = (ids: readonly (string | undefined)[]): string =>
-  ids.length === 0 ? 'nothing' : namesOf(ids.map(String), 4)
+  ids.length === 0 ? 'nothing' : printableNames(ids.map(String), 4)
 
 /** More objects than the usual default sizes of a page, 10 and 20. */
 const MANY = 21

@@ -119,7 +119,7 @@ class Replacement {
     const after = await storedBy(this.#lifecycle, sent)
     if ('reason' in after) return isAnew ? undefined : void this.#refused.add(second)
     const how = { ...comparisonFor(operations.show, context), knownIds: allIdsIn(before.shown) }
-    for (const name of new Set(aims.map(nameOf))) {
+    for (const name of new Set(aims.map(aimedName))) {
       const value = after.body[name]
       const complaint = isEmptyValue(value)
         ? stuckAt(name, value, before.shown, after.shown)
@@ -146,20 +146,24 @@ function stuckAt(name: string, value: Json | undefined, before: JsonObject, afte
 
 /** Checks the bodies that were sent: the run may have replaced values in them. */
 function isReached(aim: string, before: JsonObject, after: JsonObject): boolean {
-  const [first, second] = [before[nameOf(aim)], after[nameOf(aim)]]
+  const [first, second] = [before[aimedName(aim)], after[aimedName(aim)]]
   return aim.endsWith(EMPTIED) ? isEmptyValue(second) && second !== undefined : !isAlike(first, second)
 }
 
-const nameOf = (aim: string): string => aim.replace(EMPTIED, '').replace(ANEW, '')
+const aimedName = (aim: string): string => aim.replace(EMPTIED, '').replace(ANEW, '')
 
 function pairsFor({ context, operations: { update } }: Lifecycle): readonly Pair[] {
   const { reader } = context.document
   const node = update.body?.node ?? []
   const { whole, single } = validBodiesOf(update, context)
-  const changing = whole.flatMap((first) => whole.map((second) => ({ first, second, aims: changesOf(first, second) })))
+  const changing = whole.flatMap((first) =>
+    whole.map((second) => ({ first, second, aims: changedFields(first, second) })),
+  )
   // Pairs that change one field alone serve for fields that no other pair changes.
   const alone = single.flatMap(({ name, body: second }) =>
-    whole.filter((first) => changesOf(first, second).includes(name)).map((first) => ({ first, second, aims: [name] })),
+    whole
+      .filter((first) => changedFields(first, second).includes(name))
+      .map((first) => ({ first, second, aims: [name] })),
   )
   const emptying = whole.map((first) => {
     const second = Object.keys(first).reduce((left, name) => emptied(left, name), first)
@@ -170,7 +174,7 @@ function pairsFor({ context, operations: { update } }: Lifecycle): readonly Pair
   const fullest = whole.toSorted((left, right) => JSON.stringify(right).length - JSON.stringify(left).length)
   const anew = fullest.flatMap((second) =>
     fullest.map((first) => {
-      const lists = changesOf(first, second).filter((name) => isListOfObjects(second[name]))
+      const lists = changedFields(first, second).filter((name) => isListOfObjects(second[name]))
       return { first, second, aims: lists.map((name) => `${name}${ANEW}`) }
     }),
   )
@@ -186,7 +190,7 @@ function pairsFor({ context, operations: { update } }: Lifecycle): readonly Pair
 const isListOfObjects = (value: Json | undefined): boolean => Array.isArray(value) && value.some(isJsonObject)
 
 /** The fields that have different values in both bodies. The name is set by the run, so it does not count. */
-const changesOf = (first: JsonObject, second: JsonObject): readonly string[] =>
+const changedFields = (first: JsonObject, second: JsonObject): readonly string[] =>
   Object.keys(second).filter(
     (name) =>
       name !== 'name' &&

@@ -75,7 +75,7 @@ export function seriesQueryOf(operation: Operation, context: RunContext) {
     names,
     ask,
     /** The most series in a query. */
-    most: Math.min(...schemasOf(operation, names.series, context).map((each) => Number(each.maxItems ?? 3)), 5),
+    most: Math.min(...partSchemas(operation, names.series, context).map((each) => Number(each.maxItems ?? 3)), 5),
     /** The conditions of the document's examples. */
     conditions: examples.filter((each) => each[names.where] !== ''),
     /** The columns that the document's examples group by. */
@@ -89,7 +89,7 @@ export function seriesQueryOf(operation: Operation, context: RunContext) {
 }
 
 /** The schemas of a property of the body. */
-function schemasOf({ body }: Operation, name: string, { document: { reader } }: RunContext): readonly SchemaObject[] {
+function partSchemas({ body }: Operation, name: string, { document: { reader } }: RunContext): readonly SchemaObject[] {
   const variants = body ? reader.variants(body.node) : []
   return variants
     .flatMap(variantProperties)
@@ -107,7 +107,9 @@ const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_0
 
 /** The widths of a bucket that the document lists, the smallest first. */
 function widthsOf(operation: Operation, { interval }: Names, context: RunContext): Width[] {
-  const members = schemasOf(operation, interval, context).flatMap((each) => (Array.isArray(each.enum) ? each.enum : []))
+  const members = partSchemas(operation, interval, context).flatMap((each) =>
+    Array.isArray(each.enum) ? each.enum : [],
+  )
   return [...new Set(members)]
     .flatMap((name) => {
       const [, count, unit = ''] = /^(\d+)([smhd])$/.exec(String(name)) ?? []
@@ -121,7 +123,7 @@ function pointShapes(names: Names, widths: readonly Width[]) {
   const bucketOf = (point: JsonObject): number => Number(point[names.bucket])
 
   /** The value of a series in a point; a count can be text. */
-  function countOf(point: JsonObject, index = 0, pattern = names.value): number {
+  function pointCount(point: JsonObject, index = 0, pattern = names.value): number {
     const value = point[keyIn(pattern, index)]
     return value == null ? 0 : Number(value)
   }
@@ -151,9 +153,9 @@ function pointShapes(names: Names, widths: readonly Width[]) {
     names,
     widths,
     bucketOf,
-    countOf,
+    countOf: pointCount,
     totalOf: (points: readonly JsonObject[], index = 0, pattern = names.value): number =>
-      points.reduce((sum, point) => sum + countOf(point, index, pattern), 0),
+      points.reduce((sum, point) => sum + pointCount(point, index, pattern), 0),
     wrongOrder,
   }
 }

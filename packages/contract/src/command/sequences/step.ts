@@ -84,7 +84,7 @@ export const notTaken = (
 /** Runs a step and reports it. */
 export async function taken(step: Step, age: ServerAge): Promise<CaseReport> {
   try {
-    return { ...reportStart(step), ...timeOf(await step.run()), verdict: 'passed' }
+    return { ...reportStart(step), ...answerTime(await step.run()), verdict: 'passed' }
   } catch (error) {
     if (NotReached.is(error)) return notTaken(step, error.message)
     if (!Violation.is(error)) throw error
@@ -93,11 +93,11 @@ export async function taken(step: Step, age: ServerAge): Promise<CaseReport> {
       return notTaken(step, newerThanServer(newerSince), 'unsupported')
     }
     const failure = { verdict: 'failed', complaints: [message], ...exchangeOf(sent.result) } as const
-    return { ...reportStart(step), ...timeOf(sent), ...failure }
+    return { ...reportStart(step), ...answerTime(sent), ...failure }
   }
 }
 
-const timeOf = ({ result: { milliseconds } }: Sent) => (milliseconds === undefined ? {} : { milliseconds })
+const answerTime = ({ result: { milliseconds } }: Sent) => (milliseconds === undefined ? {} : { milliseconds })
 
 function reportStart({ operation, name, expected }: Step) {
   const id = `${operation.id}/${SEQUENCE}/${name.replaceAll(' ', '-')}`

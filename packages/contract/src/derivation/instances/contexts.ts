@@ -49,7 +49,7 @@ export function* contextsOf(root: Node, instances: InstanceGenerator): Generator
     yield context
     if (context.isRepeated) return
     visited.add(key)
-    for (const child of childrenOf(context, instances)) {
+    for (const child of childContexts(context, instances)) {
       for (const variant of reader.variants(child.node)) {
         const inner = contextOf(context, child, variant)
         if (inner) yield* visit(inner)
@@ -94,7 +94,7 @@ interface Child {
   wrapInvalid?: (value: Json) => Json
 }
 
-function childrenOf({ node, variant }: InstanceContext, instances: InstanceGenerator): Child[] {
+function childContexts({ node, variant }: InstanceContext, instances: InstanceGenerator): Child[] {
   const items = variantItems(variant)
   const wrapItem = (value: Json): Json => {
     const list = instances.sampleAs(node, variant, 'full')

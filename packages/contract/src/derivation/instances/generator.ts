@@ -43,7 +43,7 @@ export class InstanceGenerator {
     if (this.#samples.has(key)) return this.#samples.get(key)
     if (this.#under.has(name)) return undefined
     this.#under.add(name)
-    const value = firstOf(this.reader.variants(node), (variant) => this.sampleAs(node, variant, richness))
+    const value = firstResult(this.reader.variants(node), (variant) => this.sampleAs(node, variant, richness))
     this.#under.delete(name)
     if (this.#under.size === 0 || value !== undefined) this.#samples.set(key, value)
     return value
@@ -151,7 +151,10 @@ const generators = new WeakMap<SchemaReader, InstanceGenerator>()
 export const instancesFor = (reader: SchemaReader): InstanceGenerator =>
   remembered(generators, reader, () => new InstanceGenerator(reader))
 
-function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {
+function firstResult<Item, Result>(
+  items: readonly Item[],
+  find: (item: Item) => Result | undefined,
+): Result | undefined {
   for (const item of items) {
     const found = find(item)
     if (found !== undefined) return found

@@ -67,7 +67,7 @@ function compareSchemaComponents(comparison: Comparison): void {
 
 /** The renamed schemas, by their earlier name: both are equal, or the same pointers refer to both. */
 function renamedSchemas(before: unknown, after: unknown): Map<string, string> {
-  const [earlier, later] = [schemasOf(before), schemasOf(after)]
+  const [earlier, later] = [componentSchemas(before), componentSchemas(after)]
   const gone = new Set(Object.keys(earlier).filter((name) => !Object.hasOwn(later, name)))
   const came = new Set(Object.keys(later).filter((name) => !Object.hasOwn(earlier, name)))
   const renamed = new Map<string, string>()
@@ -93,7 +93,7 @@ function renamedSchemas(before: unknown, after: unknown): Map<string, string> {
   return renamed
 }
 
-function schemasOf(document: unknown): Json {
+function componentSchemas(document: unknown): Json {
   const schemas = valueAt(valueAt(document, 'components'), 'schemas')
   return isRecord(schemas) ? schemas : {}
 }
@@ -120,8 +120,9 @@ function pairings(before: unknown, after: unknown): (readonly [string, string])[
 
 /** Whether two schemas share half of the keys of the smaller one. */
 function isAlike(before: unknown, after: unknown): boolean {
-  const keysOf = (schema: unknown) => Object.keys(valueAt(schema, 'properties') ?? (schema as object | undefined) ?? {})
-  const [first, second] = [keysOf(before), keysOf(after)]
+  const propertyNames = (schema: unknown) =>
+    Object.keys(valueAt(schema, 'properties') ?? (schema as object | undefined) ?? {})
+  const [first, second] = [propertyNames(before), propertyNames(after)]
   const shared = first.filter((key) => second.includes(key)).length
   return shared * 2 >= Math.min(first.length, second.length)
 }

@@ -46,9 +46,9 @@ function compareOperation(comparison: Comparison, { before, after }: Pair<Operat
   const nodes = { before: before.at, after: after.at }
   const { name } = after
   if (before.name !== name) comparison.say('renamed', before.name, locatedAt(after.at, 'operationId').pointer, name)
-  const addressOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${plainText(path)}`
+  const operationAddress = ({ method, path }: Operation) => `${method.toUpperCase()} ${plainText(path)}`
   if (before.key !== after.key)
-    comparison.say('operation-moved', name, after.at.pointer, addressOf(after), addressOf(before))
+    comparison.say('operation-moved', name, after.at.pointer, operationAddress(after), operationAddress(before))
   comparison.compareWords(name, nodes)
   comparison.sayChanged('tags-changed', name, below(nodes, 'tags'))
   const client = below(nodes, 'x-client')
@@ -162,12 +162,12 @@ function compareParameter(comparison: Comparison, operation: string, pair: Pair<
   const written = `${operation}: parameter ${second.name}`
   const resolved = comparison.resolve('parameters', written, { before: first.at, after: second.at })
   if (resolved === undefined) return
-  const nameOf = ({ name }: Parameter) =>
+  const parameterName = ({ name }: Parameter) =>
     resolved.name === written ? `${operation}: parameter ${name}` : `Parameter ${name}`
-  const name = nameOf(second)
+  const name = parameterName(second)
   const { after } = resolved
   if (first.name !== second.name)
-    comparison.say('renamed', nameOf(first), locatedAt(after, 'name').pointer, second.name)
+    comparison.say('renamed', parameterName(first), locatedAt(after, 'name').pointer, second.name)
   if (first.in !== second.in)
     comparison.say('parameter-moved', name, locatedAt(after, 'in').pointer, second.in, first.in)
   const flag = (key: string) => below(resolved, key)

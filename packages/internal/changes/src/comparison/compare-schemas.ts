@@ -61,9 +61,16 @@ function compareReferences(scope: Scope, before: Meaning, after: Meaning): void 
   const findings: Finding[] = []
   const { pair } = scope
   compareOwn({ ...scope, findings }, expanded(pair.before, before), expanded(pair.after, after))
-  const nameOf = ({ all }: Meaning) => plainText(String(componentName('schemas', all[0]?.node)))
+  const plainSchemaName = ({ all }: Meaning) => plainText(String(componentName('schemas', all[0]?.node)))
   const pointer = after.all[0]?.pointer ?? after.at.pointer
-  addFindingAs(scope, combinedEffect(findings) ?? 'words', 'reference-changed', pointer, nameOf(after), nameOf(before))
+  addFindingAs(
+    scope,
+    combinedEffect(findings) ?? 'words',
+    'reference-changed',
+    pointer,
+    plainSchemaName(after),
+    plainSchemaName(before),
+  )
 }
 
 function compareOwn(scope: Scope, before: Meaning, after: Meaning): void {
@@ -107,17 +114,18 @@ const saysKind = ({ types, known, unions, all, properties }: Meaning) =>
   types !== undefined || known !== undefined || unions.length + all.length + properties.size > 0
 
 function compareWithAnything(scope: Scope, before: Meaning, after: Meaning): void {
-  const kindOf = ({ types }: Meaning) => (types ? typeNames(types) : 'values of some types')
-  if (isAnything(after)) addFinding(scope, 'anything-allowed', after.at.pointer, kindOf(before))
-  else addFindingAs(scope, 'narrower', 'kind-changed', after.at.pointer, kindOf(after), 'anything')
+  const typeWords = ({ types }: Meaning) => (types ? typeNames(types) : 'values of some types')
+  if (isAnything(after)) addFinding(scope, 'anything-allowed', after.at.pointer, typeWords(before))
+  else addFindingAs(scope, 'narrower', 'kind-changed', after.at.pointer, typeWords(after), 'anything')
 }
 
 /** Reports the types alone where no type is possible in both schemas: nothing else can be compared. */
 function haveNothingInCommon(scope: Scope, before: Meaning, after: Meaning): boolean {
   const earlier = possibleTypes(scope.pair.before, before)
   const later = possibleTypes(scope.pair.after, after)
-  const kindOf = (type: string) => (type === 'integer' ? 'number' : type)
-  if (!earlier || !later || earlier.some((type) => later.some((other) => kindOf(type) === kindOf(other)))) return false
+  const numericType = (type: string) => (type === 'integer' ? 'number' : type)
+  if (!earlier || !later || earlier.some((type) => later.some((other) => numericType(type) === numericType(other))))
+    return false
   compareTypes(scope, { ...before, types: earlier }, { ...after, types: later })
   return true
 }
@@ -130,9 +138,9 @@ function expanded(
   seen: readonly string[] = [],
 ): Meaning {
   if (references.length === 0) return meaning
-  const nameOf = ({ node }: LocatedNode) => String(componentName('schemas', node))
+  const schemaName = ({ node }: LocatedNode) => String(componentName('schemas', node))
   const parts = references.map((reference): Meaning => {
-    const name = nameOf(reference)
+    const name = schemaName(reference)
     const target = seen.includes(name) ? undefined : referenceTarget(document, reference)
     if (target) return { ...meaningOf(document, target), words: new Map() }
     return { ...emptyMeaning(reference), broken: `${name} refers only to itself` }
@@ -142,5 +150,5 @@ function expanded(
   // A component or null: the component alone does not admit null.
   const isOrNull = meaning.nullable === true && isReferenceOnly(withoutAsides(meaning))
   const nullable = isOrNull ? { ...whole, nullable: true } : whole
-  return expanded(document, nullable, nullable.all.slice(rest.length), [...seen, ...references.map(nameOf)])
+  return expanded(document, nullable, nullable.all.slice(rest.length), [...seen, ...references.map(schemaName)])
 }

@@ -9,7 +9,7 @@ import { listText, missingIn, shortenedPath, valueText } from './sentence-text.t
 export function compareValues(scope: Scope, before: Meaning, after: Meaning): void {
   compareNull(scope, before, after)
   if (before.values && after.values) {
-    compareLists(scope, 'wider', listOf(before, before.values), listOf(after, after.values))
+    compareLists(scope, 'wider', locatedList(before, before.values), locatedList(after, after.values))
     return
   }
   if (before.values || after.values) compareClosing(scope, before, after)
@@ -17,7 +17,7 @@ export function compareValues(scope: Scope, before: Meaning, after: Meaning): vo
   const [earlier, later] = [before.known ?? before.values, after.known ?? after.values]
   if (!before.known && !after.known) return
   const { pointer } = after.at
-  if (earlier && later) compareLists(scope, 'addition', listOf(before, earlier), listOf(after, later))
+  if (earlier && later) compareLists(scope, 'addition', locatedList(before, earlier), locatedList(after, later))
   else if (after.known) addFinding(scope, 'known-values-added', pointer, listText(after.known.map(valueText).sort()))
   else addFinding(scope, 'known-values-removed', pointer)
 }
@@ -32,7 +32,7 @@ export function compareNull(scope: Scope, before: Meaning, after: Meaning): void
 }
 
 type List = LocatedNode<readonly unknown[]>
-const listOf = ({ at: { pointer } }: Meaning, node: readonly unknown[]): List => ({ node, pointer })
+const locatedList = ({ at: { pointer } }: Meaning, node: readonly unknown[]): List => ({ node, pointer })
 
 function compareLists(scope: Scope, added: Effect, before: List, after: List): void {
   const verbs = verbsOf(scope)

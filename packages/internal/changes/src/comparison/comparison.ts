@@ -78,8 +78,8 @@ export class Comparison {
   /** Compares the texts for people, and deprecation. */
   compareWords(name: string, { before, after }: NodePair, except: readonly string[] = []): void {
     const isText = (key: string) => wordKeywords.has(key) && !except.includes(key)
-    const wordsOf = (at: LocatedNode) => new Map([...childrenOf(at)].filter(([key]) => isText(key)))
-    this.#report(bothDirections, wordFindings(newSubject(name), wordsOf(before), wordsOf(after)))
+    const textsOfNode = (at: LocatedNode) => new Map([...childrenOf(at)].filter(([key]) => isText(key)))
+    this.#report(bothDirections, wordFindings(newSubject(name), textsOfNode(before), textsOfNode(after)))
   }
 
   /** Reports every other key that differs as a change that cannot be judged. */

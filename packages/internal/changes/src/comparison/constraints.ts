@@ -83,7 +83,10 @@ export function compareConstraints(scope: Scope, before: Meaning, after: Meaning
   for (const keyword of new Set([before, after].flatMap(({ rest }) => Object.keys(rest).map(withoutNumber)))) {
     const isOther = structural.has(keyword) || semanticKeywords.has(keyword)
     const isCompared = isOther || isBound(keyword, before.rest[keyword], after.rest[keyword])
-    const [earlier, later] = [valuesOf(before.rest, keyword, isCompared), valuesOf(after.rest, keyword, isCompared)]
+    const [earlier, later] = [
+      constraintValues(before.rest, keyword, isCompared),
+      constraintValues(after.rest, keyword, isCompared),
+    ]
     const [gone, came] = [missingIn(later, earlier), missingIn(earlier, later)]
     const [was, is] = [keywordOf(before, keyword), keywordOf(after, keyword)]
     const compare = (value: unknown, other: unknown) =>
@@ -99,7 +102,7 @@ export function compareConstraints(scope: Scope, before: Meaning, after: Meaning
 /** Keywords that several parts of an `allOf` have get a number: `pattern`, `pattern 2`. */
 const withoutNumber = (key: string) => key.replace(/ \d+$/, '')
 
-function valuesOf(rest: Json, keyword: string, isFirstCompared: boolean): unknown[] {
+function constraintValues(rest: Json, keyword: string, isFirstCompared: boolean): unknown[] {
   const isMeant = (key: string) => withoutNumber(key) === keyword && !(isFirstCompared && key === keyword)
   return keyword === 'if' ? [] : Object.keys(rest).flatMap((key) => (isMeant(key) ? [rest[key]] : []))
 }

@@ -40,7 +40,7 @@ export function compareAnswers(comparison: Comparison, name: string, nodes: Node
     else if (after) {
       const isOther =
         isResult &&
-        !resultsOf(comparison, nodes.before).some((known) =>
+        !answerResults(comparison, nodes.before).some((known) =>
           isEqual(known, answerContent(comparison.pair.after, after)),
         )
       comparison.sayAs(isOther ? 'major' : 'minor', 'status-added', name, after.pointer, status)
@@ -58,7 +58,7 @@ function isSuccess(key: string, { node }: LocatedNode): boolean {
 }
 
 /** The bodies that a method returned. */
-function resultsOf({ pair }: Comparison, answers: LocatedNode): unknown[] {
+function answerResults({ pair }: Comparison, answers: LocatedNode): unknown[] {
   return [...childrenOf(answers)].flatMap(([key, answer]) =>
     isSuccess(key.toUpperCase(), answers) ? [answerContent(pair.before, answer)] : [],
   )
@@ -158,8 +158,8 @@ function compareHeader(comparison: Comparison, written: string, nodes: NodePair)
 
 /** Compares the value of a parameter or a header: a text by its schema, or a document of a media type. */
 export function compareValue(comparison: Comparison, name: string, nodes: NodePair, directions: Directions): void {
-  const formOf = ({ node }: LocatedNode) => (valueAt(node, 'content') === undefined ? 'plain text' : 'a document')
-  const [was, is] = [formOf(nodes.before), formOf(nodes.after)]
+  const answerForm = ({ node }: LocatedNode) => (valueAt(node, 'content') === undefined ? 'plain text' : 'a document')
+  const [was, is] = [answerForm(nodes.before), answerForm(nodes.after)]
   if (was !== is) {
     comparison.say('text-form-changed', name, nodes.after.pointer, is, was)
     return

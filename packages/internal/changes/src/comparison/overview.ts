@@ -14,9 +14,9 @@ export function compareOverview(comparison: Comparison): void {
   compareServers(comparison, api, below(roots, 'servers'))
   compareClient(comparison, below(roots, 'x-client'))
   const payload = below(roots, 'x-payload')
-  const payloadOf = ({ node }: LocatedNode) =>
+  const payloadNode = ({ node }: LocatedNode) =>
     node === undefined ? 'the whole answer' : `the field ${valueText(node)}`
-  comparison.sayChanged('payload-changed', 'Methods', payload, payloadOf(payload.after), payloadOf(payload.before))
+  comparison.sayChanged('payload-changed', 'Methods', payload, payloadNode(payload.after), payloadNode(payload.before))
   // A new kind has new operations, which are compared.
   for (const { key, before, after } of pairKeys(below(roots, 'x-resources')))
     if (before && after) {
@@ -32,12 +32,12 @@ export function compareOverview(comparison: Comparison): void {
 
 function compareInfo(comparison: Comparison, nodes: NodePair): void {
   const pairs = pairKeys(nodes)
-  const versionOf = ({ node }: LocatedNode) => (typeof node === 'string' ? plainText(node) : valueText(node))
+  const versionWords = ({ node }: LocatedNode) => (typeof node === 'string' ? plainText(node) : valueText(node))
   for (const { key, before, after } of pairs) {
     if (isEqual(before?.node, after?.node)) continue
     const pointer = (after ?? before)?.pointer ?? '#'
     if (key === 'version' && before && after)
-      comparison.say('version-changed', 'The API', pointer, versionOf(after), versionOf(before))
+      comparison.say('version-changed', 'The API', pointer, versionWords(after), versionWords(before))
     else comparison.say('text-changed', 'The API', pointer, plainText(key))
   }
   if (pairs.length === 0) comparison.sayChanged('unjudged', 'The API', nodes, 'info')
@@ -125,8 +125,8 @@ function compareVariable(comparison: Comparison, name: string, nodes: NodePair):
   const [was, is] = [valueText(usual.before.node), valueText(usual.after.node)]
   comparison.sayChanged('variable-default-changed', name, usual, is, was)
   const values = below(nodes, 'enum')
-  const listOf = ({ node }: LocatedNode) => (Array.isArray(node) ? node.map(canonical) : undefined)
-  const [earlier, later] = [listOf(values.before), listOf(values.after)]
+  const canonicalList = ({ node }: LocatedNode) => (Array.isArray(node) ? node.map(canonical) : undefined)
+  const [earlier, later] = [canonicalList(values.before), canonicalList(values.after)]
   const isNarrower = later && (earlier ? earlier.some((value) => !later.includes(value)) : later.length > 0)
   if (isNarrower) comparison.say('variable-narrowed', name, values.after.pointer)
   else if (earlier?.length !== later?.length) comparison.say('variable-widened', name, values.after.pointer)

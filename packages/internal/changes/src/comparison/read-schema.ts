@@ -59,7 +59,7 @@ function ownMeaning(document: unknown, at: LocatedNode, node: Json, seen: Readon
   if (unions.length === 0 && node.discriminator !== undefined) rest.discriminator = node.discriminator
   const meaning: Meaning = {
     ...emptyMeaning(at),
-    ...valuesOf(node),
+    ...readValues(node),
     never: node.not !== undefined && refusesAll(node.not),
     words: new Map([...childrenOf(at)].filter(([key]) => wordKeywords.has(key))),
     properties: childrenOf(locatedAt(at, 'properties')),
@@ -109,7 +109,7 @@ function saysNothing(key: string, { [key]: value, ...schema }: Json): boolean {
   return value === undefined || (isSchema && admitsAll(value))
 }
 
-function valuesOf(node: Json): Pick<Meaning, 'types' | 'nullable' | 'values' | 'known'> {
+function readValues(node: Json): Pick<Meaning, 'types' | 'nullable' | 'values' | 'known'> {
   const known = (node['x-extensible-enum'] as unknown[] | undefined)?.filter((value) => value !== null)
   const closed = Object.hasOwn(node, 'const') ? [node.const] : (node.enum as unknown[] | undefined)
   const listed = node.type === undefined ? undefined : ([node.type].flat() as string[])
@@ -144,7 +144,7 @@ function readUnion(
   const members = union.members.filter((member) => !isNull(readMember(member)))
   const nullable = members.length < union.members.length ? true : undefined
   if (members.length === 0) return nullable ? { ...own, types: [], nullable } : { ...own, never: true }
-  const texts = wordsOf(own, at, union)
+  const texts = schemaWords(own, at, union)
   const hasTags = union.discriminators.length > 0
   const simple = hasTags ? undefined : simpleUnion(members.map(readMember))
   if (simple) return { ...own, ...simple, nullable: nullable ?? simple.nullable, words: texts }
@@ -187,7 +187,7 @@ function unionKeyword(node: unknown): string | undefined {
 }
 
 /** Adds the texts of members that are not compared as schemas of their own. */
-function wordsOf(own: Meaning, at: LocatedNode, union: Union): Meaning['words'] {
+function schemaWords(own: Meaning, at: LocatedNode, union: Union): Meaning['words'] {
   const lost = [...locatedItems(union.at), ...union.members].filter(
     ({ node }) => unionKeyword(node) !== undefined || keywordsOf(node).every((key) => /^(type|const|enum)$/.test(key)),
   )

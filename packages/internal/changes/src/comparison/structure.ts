@@ -52,9 +52,9 @@ function comparePatterns(scope: Scope, before: Meaning, after: Meaning): void {
 function compareDependencies(scope: Scope, before: Meaning, after: Meaning): void {
   const [earlier, later] = [keywordOf(before, 'dependentRequired'), keywordOf(after, 'dependentRequired')]
   const [was, is] = [childrenOf(earlier), childrenOf(later)]
-  const namesOf = (list?: LocatedNode) => (Array.isArray(list?.node) ? list.node.map(textOfValue) : [])
+  const listedNames = (list?: LocatedNode) => (Array.isArray(list?.node) ? list.node.map(textOfValue) : [])
   for (const key of new Set([...was.keys(), ...is.keys()])) {
-    const [first, second] = [namesOf(was.get(key)), namesOf(is.get(key))]
+    const [first, second] = [listedNames(was.get(key)), listedNames(is.get(key))]
     for (const name of first)
       if (!second.includes(name))
         addFinding(scope, 'dependency-removed', earlier.pointer, plainText(key), plainText(name))
@@ -135,7 +135,8 @@ const demandOf = ({ rule, unique, each, constraint }: ValidationRule): string =>
   JSON.stringify([rule, unique, each, constraint])
 
 function compareCondition(scope: Scope, before: LocatedNode, after: LocatedNode): void {
-  const compare = (keyword: string) => schemaDifference(scope, partOf(before, keyword), partOf(after, keyword))
+  const compare = (keyword: string) =>
+    schemaDifference(scope, keywordNode(before, keyword), keywordNode(after, keyword))
   if (compare('if').some(({ effect }) => effect !== 'words')) {
     addFinding(scope, 'unjudged', after.pointer, 'its condition is a different one')
     return
@@ -152,6 +153,6 @@ function compareCondition(scope: Scope, before: LocatedNode, after: LocatedNode)
 }
 
 /** A part of a condition; a missing one asks for nothing. */
-function partOf({ node, pointer }: LocatedNode, keyword: string): LocatedNode {
+function keywordNode({ node, pointer }: LocatedNode, keyword: string): LocatedNode {
   return orAny(locatedAt({ node, pointer: pointer.slice(0, pointer.lastIndexOf('/')) }, keyword))
 }

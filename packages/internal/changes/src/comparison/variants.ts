@@ -124,19 +124,19 @@ function compareDiscriminators(scope: Scope, before: Union, after: Union, others
 function compareMappings(scope: Scope, before: Discriminator, after: Discriminator, others: Members): void {
   const has = (members: readonly LocatedNode[], reference: string) =>
     members.some(({ node }) => reference === `#/components/schemas/${componentName('schemas', node)}`)
-  const nodeOf = ($ref: string): LocatedNode => ({ node: { $ref }, pointer: '' })
-  const nameOf = (reference: string) => plainText(reference.slice(reference.lastIndexOf('/') + 1))
+  const referenceNode = ($ref: string): LocatedNode => ({ node: { $ref }, pointer: '' })
+  const variantName = (reference: string) => plainText(reference.slice(reference.lastIndexOf('/') + 1))
   for (const tag of new Set([...before.mapping.keys(), ...after.mapping.keys()])) {
     const [first, second] = [before.mapping.get(tag), after.mapping.get(tag)]
     const name = [plainText(after.property), valueText(tag)] as const
     if (first === second) continue
     if (first !== undefined && second !== undefined) {
-      if (isSameComponent(scope.pair, nodeOf(first), nodeOf(second))) continue
-      addFinding(scope, 'tag-changed', after.at.pointer, ...name, nameOf(second), nameOf(first))
+      if (isSameComponent(scope.pair, referenceNode(first), referenceNode(second))) continue
+      addFinding(scope, 'tag-changed', after.at.pointer, ...name, variantName(second), variantName(first))
     } else if (first !== undefined && !has(others.removed, first))
       addFinding(scope, 'tag-removed', before.at.pointer, ...name)
     else if (second !== undefined && !has(others.added, second))
-      addFinding(scope, 'tag-added', after.at.pointer, ...name, nameOf(second))
+      addFinding(scope, 'tag-added', after.at.pointer, ...name, variantName(second))
   }
   if (!isEqual(before.rest, after.rest)) addFinding(scope, 'unjudged', after.at.pointer, 'its discriminator')
 }

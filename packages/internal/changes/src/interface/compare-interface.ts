@@ -101,14 +101,16 @@ function contradictions(own: unknown, stated: unknown, pointer = '#'): string[] 
 /** Each line that the interface states must be in our text. */
 function textProblems({ pointer }: Change, stated: StatedPart, own: StatedPart): Problem[] {
   const [lines, text] = [stated, own].map(({ document }) => String(nodeAt(document, pointer) ?? '')) as [string, string]
-  const missing = lines.split('\n').filter((line) => !wordsOf(text).includes(wordsOf(line).replace(/\.$/, '')))
+  const missing = lines
+    .split('\n')
+    .filter((line) => !comparableWords(text).includes(comparableWords(line).replace(/\.$/, '')))
   const cure = `write it, in these words. ${correctStatement}`
   return missing.map((line) =>
     problem(own.originOf(pointer), `The interface states "${line}", and the text does not`, cure),
   )
 }
 
-const wordsOf = (text: string) => text.toLowerCase().replace(/`/g, '').replace(/\s+/g, ' ').trim()
+const comparableWords = (text: string) => text.toLowerCase().replace(/`/g, '').replace(/\s+/g, ' ').trim()
 
 /** Groups and credentials that the interface does not state, and that more than public operations have. */
 function surplusProblems({ source, document }: StatedPart, own: StatedPart): Problem[] {

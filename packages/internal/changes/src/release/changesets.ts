@@ -57,7 +57,7 @@ const cure = 'Run `pnpm changes`: it writes the sentence and the bump into .chan
 const reworded = 'A sentence with other words counts as missing: leave it whole, and write your own beside it.'
 
 /** Returns a message for each sentence and each bump that the waiting changesets lack. */
-export function problemsOf(found: ChangesByPackage, changesets: readonly Changeset[]): string[] {
+export function changesetProblems(found: ChangesByPackage, changesets: readonly Changeset[]): string[] {
   const [unsaid, tooLow]: [string[], string[]] = [[], []]
   let isReworded = false
   for (const [name, changes] of found) {

@@ -4,7 +4,7 @@ import type { Change } from '../comparison/change-rules.ts'
 import {
   type ChangesByPackage,
   type Changeset,
-  problemsOf,
+  changesetProblems,
   proposeChangesets,
   readChangesets,
   textOfChangeset,
@@ -92,7 +92,7 @@ function writeMissing(root: string, tools: Tools): Outcome {
   const files = proposals.map((proposal) => writeChangeset(root, proposal))
   const texts = proposals.map((proposal, index) => `${files[index]}\n${indentedText(textOfChangeset(proposal))}`)
   const now = readChangesets(root)
-  const problems = [...problemsOf(found, now), ...typeProblems(before, after, announcedBy(now))]
+  const problems = [...changesetProblems(found, now), ...typeProblems(before, after, announcedBy(now))]
   const next =
     files.length > 0
       ? `Written to ${files.join(', ')}. Read and edit ${files.length > 1 ? 'them' : 'it'}: add the reason, and what users must do, and leave each sentence whole.`
@@ -111,7 +111,7 @@ function check(root: string, tools: Tools): Outcome {
   const problems = [
     ...baselineProblems(before, after, announced),
     ...unknownPackages(changesets, [...after.keys()]),
-    ...problemsOf(found, changesets),
+    ...changesetProblems(found, changesets),
     ...staleProblems(root, after.values()),
     ...typeProblems(before, after, announced),
   ]

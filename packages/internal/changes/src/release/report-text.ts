@@ -26,7 +26,7 @@ export function compactReport(name: string, report: string, leftOut: ReadonlySet
     .filter((block) => block !== '')
   const imports = blocks.flatMap((block) => block.match(/^(?:import|export \*) .*$/gm) ?? [])
   const declarations = blocks.filter((block) => !/^(import|export \*) /.test(block))
-  const kept = declarations.filter((block) => !leftOut.has(nameOf(block)))
+  const kept = declarations.filter((block) => !leftOut.has(blockName(block)))
   const passedOn = imports.flatMap((line) => passOn(line, kept))
   const own = kept.filter((block) => !isPassedOn(block)).join('\n\n')
   const used = imports.filter((line) => line.startsWith('export') || isUsedIn(own, line))
@@ -48,7 +48,7 @@ function withoutMarks(block: string): string {
 }
 
 /** The name of a declaration. The tool adds a number to a name that two declarations have. */
-function nameOf(block: string): string {
+function blockName(block: string): string {
   const [, name = ''] =
     /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|class|interface|type|enum|namespace) ([\w$]+)/m.exec(
       block,

@@ -25,7 +25,7 @@ export type MakeReports = (packages: ReadonlyMap<string, Manifest>) => ReadonlyM
 
 /** Makes reports with API Extractor. A file keeps those of a package until one of its declarations changes. */
 export const makeReports: MakeReports = (packages) => {
-  const files = new Map([...packages].map(([folder, manifest]) => [folder, join(cache, keyOf(folder, manifest))]))
+  const files = new Map([...packages].map(([folder, manifest]) => [folder, join(cache, reportKey(folder, manifest))]))
   const fileOf = (folder: string) => files.get(folder) ?? ''
   const changed = new Map([...packages].filter(([folder]) => !existsSync(fileOf(folder))))
   mkdirSync(cache, { recursive: true })
@@ -39,7 +39,7 @@ const load = (): typeof import('@microsoft/api-extractor') => createRequire(impo
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/reports', import.meta.url))
 
-function keyOf(folder: string, { name, exports }: Manifest): string {
+function reportKey(folder: string, { name, exports }: Manifest): string {
   const files = globSync('{dist/**/*.d.{ts,cts,mts},src/generated/*.ts}', { cwd: folder }).sort()
   const texts = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')])
   const code = readFileSync(import.meta.filename, 'utf8')

@@ -146,9 +146,9 @@ const linesDown = 3
 function inLines(value: unknown, depth = 0): string {
   if (typeof value !== 'object' || value === null || depth === linesDown) return JSON.stringify(value)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
-  const keyOf = (key: string) => (Array.isArray(value) ? '' : `${JSON.stringify(key)}: `)
+  const printedKey = (key: string) => (Array.isArray(value) ? '' : `${JSON.stringify(key)}: `)
   const lines = Object.entries(value).map(
-    ([key, child]) => `${'  '.repeat(depth + 1)}${keyOf(key)}${inLines(child, depth + 1)}`,
+    ([key, child]) => `${'  '.repeat(depth + 1)}${printedKey(key)}${inLines(child, depth + 1)}`,
   )
   return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join(',\n')}\n${'  '.repeat(depth)}${close}`
 }

@@ -1,5 +1,5 @@
 import { nodeAt, pointerTokens } from '@clouddb/document/pointer'
-import { schemasOf as locatedSchemas } from '@clouddb/document/schemas'
+import { allSchemas as locatedSchemas } from '@clouddb/document/schemas'
 import { apiFolders, documentOf } from '@clouddb/packed/install/packages.ts'
 import type { Json } from './corpus/index.ts'
 

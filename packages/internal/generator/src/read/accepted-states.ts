@@ -2,7 +2,7 @@ import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
 import type { LocatedOperation } from '@clouddb/document/operations'
 import type { Problems } from '@clouddb/document/problems'
 import { statesOf } from '@clouddb/document/resources'
-import { schemasOf } from '@clouddb/document/schemas'
+import { allSchemas } from '@clouddb/document/schemas'
 
 /** The states of its object in which servers accept an operation; absent for all of them. */
 export function readStates(
@@ -12,7 +12,7 @@ export function readStates(
 ): readonly string[] | undefined {
   const states = statesOf(document, id)
   if (states === undefined) return undefined
-  const known = schemasOf(document).flatMap(({ node: schema }) => {
+  const known = allSchemas(document).flatMap(({ node: schema }) => {
     const state = isRecord(schema) ? schema.properties?.state : undefined
     return isRecord(state) ? [state['x-extensible-enum']].flat() : []
   })

@@ -47,7 +47,7 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
     ...(payloadKey === undefined ? {} : { payloadKey }),
     ...(client === undefined ? {} : { client }),
     operations,
-    groups: groupsOf(document, operations),
+    groups: operationGroups(document, operations),
     // A document without a day of its own only uses the schemas of one that has it.
     serverDays: document['x-deployment']?.asOf === undefined ? new Map() : readServerDays(document, located),
     serverChanges: Object.values(document['x-deployment']?.changes ?? {}).toSorted((one, other) =>
@@ -56,7 +56,7 @@ export function readApi(document: OpenApiDocument, problems: Problems): ApiModel
   }
 }
 
-function groupsOf({ tags = [] }: OpenApiDocument, operations: readonly OperationModel[]): OperationGroup[] {
+function operationGroups({ tags = [] }: OpenApiDocument, operations: readonly OperationModel[]): OperationGroup[] {
   const tagOf = ({ documentation }: OperationModel) => tags.find(({ name }) => documentation.tags?.includes(name))
   const groups = [undefined, ...tags].map((tag): OperationGroup => {
     const own = operations.filter((operation) => tagOf(operation) === tag)

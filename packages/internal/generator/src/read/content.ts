@@ -36,7 +36,7 @@ export function readOperationBody(document: OpenApiDocument, operation: Operatio
 // JSON comes first, because only JSON is typed.
 export function chooseContent(content: Record<string, MediaType> | undefined): Content | undefined {
   const offers = Object.entries(content ?? {}).map(([mediaType, { schema }]) => ({
-    kind: kindOf(mediaType),
+    kind: contentKind(mediaType),
     mediaType,
     ...(schema === undefined ? {} : { schema }),
   }))
@@ -48,7 +48,7 @@ export function chooseContent(content: Record<string, MediaType> | undefined): C
   return { ...best, others: offers.filter((offer) => offer !== best).map((offer) => offer.mediaType) }
 }
 
-function kindOf(mediaType: string): ContentKind {
+function contentKind(mediaType: string): ContentKind {
   const name = essence(mediaType)
   if (name === 'application/json' || name === 'text/json' || name.endsWith('+json')) return 'json'
   if (name === 'application/x-www-form-urlencoded') return 'form'

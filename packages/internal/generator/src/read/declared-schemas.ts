@@ -1,7 +1,7 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
 import { pointerTo } from '@clouddb/document/pointer'
 import { isReference, resolve } from '@clouddb/document/references'
-import { isImpossible, schemasOf, subschemasOf } from '@clouddb/document/schemas'
+import { allSchemas, isImpossible, subschemasOf } from '@clouddb/document/schemas'
 import { pascalCase, unusedName } from '../type-names.ts'
 import { type Ids, mergedSchemas, schemaIds } from './merged-schemas.ts'
 import { referencedName } from './schemas.ts'
@@ -37,7 +37,7 @@ export class DeclaredSchemas {
 
   constructor(own: OpenApiDocument, other: OpenApiDocument) {
     this.source = { ...own, components: { schemas: mergedSchemas(own, other) } }
-    const nodes = schemasOf(this.source).flatMap(({ node }) => (isRecord(node) ? [node as SchemaObject] : []))
+    const nodes = allSchemas(this.source).flatMap(({ node }) => (isRecord(node) ? [node as SchemaObject] : []))
     this.#ids = schemaIds(this.source, nodes)
   }
 

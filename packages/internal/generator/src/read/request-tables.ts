@@ -2,7 +2,7 @@ import { isRecord, type OpenApiDocument, requestOf, type Schema, type SchemaObje
 import { pointerTo } from '@clouddb/document/pointer'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
-import { partsOf, valuesOf } from '@clouddb/document/schema-parts'
+import { schemaParts, valuesOf } from '@clouddb/document/schema-parts'
 import { referencedName, sharedTypesOf, unionVariants, type Variant } from './schemas.ts'
 
 /** A request that can be created from a record, or from a record and its changed copy. */
@@ -61,7 +61,7 @@ class RequestTableReader {
   /** Returns the table of a request that is created from a record. */
   read(request: Schema, record: Schema): RequestTable {
     this.#kept = requestOf(resolve<Schema>(this.#document, request)).keeps
-    return this.#shape([request], [...partsOf(this.#document, record)], {})
+    return this.#shape([request], [...schemaParts(this.#document, record)], {})
   }
 
   /** `schemas` apply together; `records` are all parts of the record at the same place. */
@@ -181,7 +181,7 @@ class RequestTableReader {
   }
 
   #partsOf(schemas: readonly (Schema | undefined)[]): SchemaObject[] {
-    return [...new Set(schemas.flatMap((schema) => [...partsOf(this.#document, schema)]))]
+    return [...new Set(schemas.flatMap((schema) => [...schemaParts(this.#document, schema)]))]
   }
 }
 

@@ -6,7 +6,10 @@ import { isListedValue, type SinceDays, sinceDaysOf } from '@clouddb/document/si
 export function comment(blocks: readonly (string | undefined)[]): string {
   const lines = blocks
     .filter((block) => block !== undefined && block.trim() !== '')
-    .flatMap((block, index) => [...(index > 0 && !startsTag(block as string) ? [''] : []), ...linesOf(block as string)])
+    .flatMap((block, index) => [
+      ...(index > 0 && !startsTag(block as string) ? [''] : []),
+      ...commentLines(block as string),
+    ])
   const firstTag = lines.findIndex(startsTag)
   if (firstTag > 0) lines.splice(firstTag, 0, '')
   if (lines.length === 0) return ''
@@ -18,7 +21,7 @@ function startsTag(text: string): boolean {
   return /^@[a-z]/i.test(text)
 }
 
-function linesOf(block: string): string[] {
+function commentLines(block: string): string[] {
   return block
     .trim()
     .replaceAll('*/', '*\\/')

@@ -1,7 +1,7 @@
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { locatedOperations } from '@clouddb/document/operations'
 import { componentsReached, resolve } from '@clouddb/document/references'
-import { schemasOf, subschemasOf } from '@clouddb/document/schemas'
+import { allSchemas, subschemasOf } from '@clouddb/document/schemas'
 import { comment } from './comments.ts'
 
 /** Writes the `fetch` for deployments that use other words than the document. */
@@ -25,7 +25,7 @@ export function writeNames(document: OpenApiDocument): string {
 
 /** The names of properties that hold maps, or lists of maps, in what is sent to a path or answered by it. */
 function mapsByPath(document: OpenApiDocument): Record<string, string[]> {
-  const named = schemasOf(document).flatMap(({ node, pointer }) =>
+  const named = allSchemas(document).flatMap(({ node, pointer }) =>
     namesOfMaps(document, node).map((name) => ({ name, pointer })),
   )
   const maps: Record<string, string[]> = {}

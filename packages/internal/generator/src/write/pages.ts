@@ -27,7 +27,7 @@ function operationTables({ operations, groups }: ApiModel): string {
   const known = operations.some((each) => permissionOf(each) !== '')
   const header = ['Method', 'Request', 'What it does', ...(known ? ['Permission of the key'] : [])]
   const tableOfAll = (all: readonly OperationModel[]) =>
-    tableOf(
+    markdownTable(
       header,
       all.map((each) => [...operationCells(each), permissionOf(each)].slice(0, header.length)),
     )
@@ -43,13 +43,13 @@ function operationTables({ operations, groups }: ApiModel): string {
 
 function serverAges({ serverDays, serverChanges }: ApiModel): string {
   const rows = [...serverDays].map(([day, names]) => [day, names.map((name) => `\`${name}\``).join(', ')])
-  const lacks = tableOf(['Since', 'What older servers do not have'], rows)
+  const lacks = markdownTable(['Since', 'What older servers do not have'], rows)
   if (serverChanges.length === 0) return lacks
   const changes = serverChanges.map(({ since, description }) => [since, description])
-  return `${lacks}\n\n${changesIntroduction}\n\n${tableOf(['Since', 'What servers do'], changes)}`
+  return `${lacks}\n\n${changesIntroduction}\n\n${markdownTable(['Since', 'What servers do'], changes)}`
 }
 
-function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string {
+function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
   return [header, header.map(() => '---'), ...rows].map((row) => `| ${row.map(cellText).join(' | ')} |`).join('\n')
 }
 

@@ -11,7 +11,7 @@ export function nameSchemas(nodes: readonly ts.Node[], names: ReadonlyMap<string
   const components = nodes
     .filter((node) => ts.isInterfaceDeclaration(node))
     .find(({ name }) => name.text === 'components')
-  const schemas = new Map(components ? schemasOf(components).map((schema) => [memberName(schema), schema]) : [])
+  const schemas = new Map(components ? schemaMembers(components).map((schema) => [memberName(schema), schema]) : [])
   const byName = (node: ts.Node): ts.Node => {
     const schema = schemaAt(node) ?? ''
     const name = names.get(schema)
@@ -63,7 +63,7 @@ function reference(name: string): ts.TypeReferenceNode {
   return ts.factory.createTypeReferenceNode(name)
 }
 
-function schemasOf(components: ts.InterfaceDeclaration): ts.PropertySignature[] {
+function schemaMembers(components: ts.InterfaceDeclaration): ts.PropertySignature[] {
   const type = components.members.find(isSchemas)?.type
   return type && ts.isTypeLiteralNode(type) ? type.members.filter((member) => ts.isPropertySignature(member)) : []
 }
@@ -79,7 +79,7 @@ function memberName(member: ts.TypeElement): string {
 /** `components` with names in place of the schemas. */
 function withIndex(components: ts.InterfaceDeclaration, names: ReadonlyMap<string, string>): ts.InterfaceDeclaration {
   const { createPropertySignature, createTypeLiteralNode, updatePropertySignature } = ts.factory
-  const entries = schemasOf(components).map((schema) =>
+  const entries = schemaMembers(components).map((schema) =>
     createPropertySignature(undefined, schema.name, undefined, reference(names.get(memberName(schema)) as string)),
   )
   const withNames = (group: ts.Node): ts.Node => {
@@ -139,21 +139,21 @@ class Declarations {
     }
     const inherited = bases.map((base) => (this.#types.has(base) ? this.#partsOf(base) : undefined))
     if (inherited.includes(undefined)) return undefined
-    const keys = [...members.map(keyOf), ...bases.flatMap((base) => this.#keys(base))]
+    const keys = [...members.map(memberKey), ...bases.flatMap((base) => this.#keys(base))]
     const merges = new Set(keys).size === keys.length && !keys.includes(narrowIndex)
     return merges ? { bases, members } : undefined
   }
 
   #keys(name: string): string[] {
     const { bases, members } = this.#partsOf(name) as InterfaceParts
-    return [...members.map(keyOf), ...bases.flatMap((base) => this.#keys(base))]
+    return [...members.map(memberKey), ...bases.flatMap((base) => this.#keys(base))]
   }
 }
 
 // An interface refuses properties beside an index signature of a narrower type than `unknown`; an intersection does not.
 const narrowIndex = '[narrow]'
 
-function keyOf(member: ts.TypeElement): string {
+function memberKey(member: ts.TypeElement): string {
   if (!ts.isIndexSignatureDeclaration(member)) return identifierText(member.name as ts.Node) ?? narrowIndex
   return member.type.kind === ts.SyntaxKind.UnknownKeyword ? '[unknown]' : narrowIndex
 }

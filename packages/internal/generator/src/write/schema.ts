@@ -1,5 +1,5 @@
 import { isRecord, type OpenApiDocument } from '@clouddb/document/openapi'
-import { schemasOf, valuesExcluded } from '@clouddb/document/schemas'
+import { allSchemas, valuesExcluded } from '@clouddb/document/schemas'
 import {
   astToString,
   type GlobalContext,
@@ -120,7 +120,7 @@ const aliasOf = (packageName: string): string =>
 
 /** Imports of the packages whose records the document names: `x-record: '@scope/package#Schema'`. */
 function importsOf(document: OpenApiDocument): string {
-  const records = schemasOf(document).map(({ node }) => (isRecord(node) ? String(node['x-record'] ?? '') : ''))
+  const records = allSchemas(document).map(({ node }) => (isRecord(node) ? String(node['x-record'] ?? '') : ''))
   const packages = new Set(records.filter((record) => record !== '').map((record) => record.replace(/#.*/, '')))
   return [...packages].map((name) => `import type * as ${aliasOf(name)} from '${name}/types'\n`).join('')
 }

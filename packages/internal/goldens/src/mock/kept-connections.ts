@@ -15,7 +15,7 @@ export function keepConnections(): KeptConnections {
       const given = { accept: '*/*', ...Object.fromEntries(new Headers(headers)) }
       const options = { agent, method, headers: given, ...(signal && { signal }) }
       const sent = request(url, options, (answer) => {
-        readAll(answer).then((bytes) => resolve(responseOf(answer, bytes)), reject)
+        readAll(answer).then((bytes) => resolve(keptResponse(answer, bytes)), reject)
       })
       sent.on('error', reject)
       sent.end(body ?? undefined)
@@ -32,7 +32,7 @@ function readAll(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   })
 }
 
-function responseOf({ statusCode: status = 0, statusMessage, headers }: IncomingMessage, bytes: Buffer<ArrayBuffer>) {
+function keptResponse({ statusCode: status = 0, statusMessage, headers }: IncomingMessage, bytes: Buffer<ArrayBuffer>) {
   const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
   const isBare = status === 204 || status === 304
   return new Response(isBare ? null : bytes, { status, statusText: statusMessage ?? '', headers: given })

@@ -18,10 +18,10 @@ export interface Aggregate {
   result: (taken: readonly Taken[], parameters: readonly number[], budget: Budget) => Value
 }
 
-const countOf = (taken: readonly Taken[]): number => taken.reduce((count, { weight }) => count + weight, 0)
+const weightedCount = (taken: readonly Taken[]): number => taken.reduce((count, { weight }) => count + weight, 0)
 const sumOf = (taken: readonly Taken[], power = 1): number =>
   taken.reduce((sum, { values: [value], weight }) => sum + Number(value) ** power * weight, 0)
-const meanOf = (taken: readonly Taken[], power?: number): number => sumOf(taken, power) / countOf(taken)
+const meanOf = (taken: readonly Taken[], power?: number): number => sumOf(taken, power) / weightedCount(taken)
 
 /** The first argument of the row whose last argument is the best one. Lists and maps are compared by their texts. */
 const best =
@@ -39,9 +39,9 @@ const best =
   }
 
 const distinct: Aggregate['result'] = (taken) => {
-  const keyOf = ([value, ...others]: readonly Value[]) =>
+  const distinctKey = ([value, ...others]: readonly Value[]) =>
     others.length === 0 && Object(value) !== value ? value : JSON.stringify([value, ...others])
-  return new Set(taken.map(({ values }) => keyOf(values))).size
+  return new Set(taken.map(({ values }) => distinctKey(values))).size
 }
 
 /** Computes a quantile, interpolated between the two nearest values. */
@@ -57,7 +57,7 @@ const quantile: Aggregate['result'] = (taken, [level = 0.5]) => {
     }
     return Number.NaN
   }
-  const rank = level * (countOf(taken) - 1)
+  const rank = level * (weightedCount(taken) - 1)
   const below = valueAt(Math.floor(rank))
   return below + (valueAt(Math.ceil(rank)) - below) * (rank - Math.floor(rank))
 }
@@ -80,7 +80,7 @@ function aggregate(least: number, most: number, type: string, result: Aggregate[
 }
 
 const table: Readonly<Record<string, Aggregate>> = {
-  count: aggregate(0, 1, 'UInt64', countOf),
+  count: aggregate(0, 1, 'UInt64', weightedCount),
   sum: aggregate(1, 1, 'sum', (taken) => sumOf(taken)),
   avg: aggregate(1, 1, 'Float64', (taken) => meanOf(taken)),
   min: aggregate(1, 1, '=', least),

@@ -60,9 +60,9 @@ type Otherwise = 'fail' | 'zero' | 'null'
 
 const toNumber =
   (type: string, otherwise: Otherwise): Prepare =>
-  ([from = '']) => ({ type, apply: (value) => numberOf(value as Value, from, type, otherwise) })
+  ([from = '']) => ({ type, apply: (value) => convertedNumber(value as Value, from, type, otherwise) })
 
-function numberOf(value: Value, from: string, to: string, otherwise: Otherwise): Value {
+function convertedNumber(value: Value, from: string, to: string, otherwise: Otherwise): Value {
   const nothing = otherwise === 'zero' ? 0 : null
   if (value === null) return nothing
   if (is.time(from)) return Math.floor((value as number) / 1000)
@@ -102,7 +102,7 @@ const cast: Prepare = ([from = ''], [constant, wanted], called) => {
   if (is.time(to)) return toTime(() => to)([from], [constant], called)
   if (!kinds.includes(to)) throw new QueryError(`Unknown data type family: ${to}`)
   if (is.text(from) && typeof constant === 'string') castNumber(constant)
-  return { type: to, apply: (value) => numberOf(value as Value, from, to, 'fail') }
+  return { type: to, apply: (value) => convertedNumber(value as Value, from, to, 'fail') }
 }
 
 const toText: Prepare = ([from = ''], [, told]) => {

@@ -116,7 +116,7 @@ export const strings: FunctionTable = functionTable({
   'cityHash64 any…: UInt64': (...values) => hashText(JSON.stringify(values)),
 })
 
-const sizeOf = (value: Value): number =>
+const textSize = (value: Value): number =>
   typeof value === 'string' ? toBytes(value).length : Object.keys(value as object).length
 
 const contains = (list: Value, sought: Value): boolean =>
@@ -143,9 +143,9 @@ function containsText(list: (string | Record<string, string>)[], sought: string,
 
 /** Functions of arrays and maps; `length` and its like also take strings. */
 export const arraysAndMaps: FunctionTable = functionTable({
-  'length* sized: UInt64': sizeOf,
-  'empty sized: UInt8': (value: Value) => sizeOf(value) === 0,
-  'notEmpty sized: UInt8': (value: Value) => sizeOf(value) > 0,
+  'length* sized: UInt64': textSize,
+  'empty sized: UInt8': (value: Value) => textSize(value) === 0,
+  'notEmpty sized: UInt8': (value: Value) => textSize(value) > 0,
   'hasAll list list: UInt8': (a: Value[], b: Value[]) => b.every((one) => a.includes(one)),
   'arrayContainsText list text text?: UInt8': containsText,
   'mapKeys map: Array(String)': Object.keys,
@@ -183,14 +183,14 @@ function valueAt(json: string, path: (string | number)[]): unknown {
   }
 }
 
-const numberOf = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value ?? 0) : 0)
-const textOf = (value: unknown): string =>
+const jsonNumber = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value ?? 0) : 0)
+const jsonText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value ?? undefined) ?? '')
 
 const results: Readonly<Record<string, [type: string, of: (value: unknown) => Value]>> = {
-  ExtractString: ['String', textOf],
-  ExtractInt: ['Int64', (value) => Math.trunc(numberOf(value))],
-  ExtractFloat: ['Float64', numberOf],
+  ExtractString: ['String', jsonText],
+  ExtractInt: ['Int64', (value) => Math.trunc(jsonNumber(value))],
+  ExtractFloat: ['Float64', jsonNumber],
   Has: ['UInt8', (value) => Number(value !== undefined)],
 }
 

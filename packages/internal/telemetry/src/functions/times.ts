@@ -38,9 +38,10 @@ export const toTime =
     const zone = zoneOfCall(is.text(given) ? '' : given, ...told)
     const type = is.date(bare) ? bare : inZone(bare, zone)
     const unit = isPrecise(bare) ? 1 : 1000
-    const timeOf = (value: number) => (is.time(given) ? value : value * (is.date(bare) && value <= 65_535 ? day : 1000))
+    const readTime = (value: number) =>
+      is.time(given) ? value : value * (is.date(bare) && value <= 65_535 ? day : 1000)
     const convert = (value: Value) => {
-      const time = is.text(given) ? converted(value as string, type) : timeOf(Number(value))
+      const time = is.text(given) ? converted(value as string, type) : readTime(Number(value))
       return is.date(bare)
         ? startOfUnit(is.date(given) ? time : toLocal(time, zone), 'day')
         : Math.floor(time / unit) * unit

@@ -8,7 +8,7 @@ import { countIn, effectIn, firstVariant, minuteSize, variants } from '../rows/s
 import { firstFrom, lastTime } from '../rows/tables.ts'
 import { type Cell, Groups, groupKeys, groupKeyTypes } from './grouping.ts'
 import type { Measured, QueriedSource, Query } from './query.ts'
-import { bucketOf, conditionOf, queryStart, scopeOf, selected } from './query.ts'
+import { bucketOf, queryCondition, queryStart, scopeOf, selected } from './query.ts'
 
 /** How the rows of a stream are counted: by the cells of its variants, usual ones and those of each effect. */
 export interface Plan {
@@ -78,8 +78,8 @@ export function visit(
 
 /** The rows from a time to an exclusive end, of rows in the order of time. */
 export function rowsWithin(rows: readonly Row[], from: number, to: number): readonly Row[] {
-  const timeOf = (index: number) => rows[index]?.Timestamp as number
-  return rows.slice(firstFrom(rows.length, timeOf, from), firstFrom(rows.length, timeOf, to))
+  const eventTime = (index: number) => rows[index]?.Timestamp as number
+  return rows.slice(firstFrom(rows.length, eventTime, from), firstFrom(rows.length, eventTime, to))
 }
 
 export function queryEvents(table: EventTable, query: Query): Measured[] {
@@ -88,7 +88,7 @@ export function queryEvents(table: EventTable, query: Query): Measured[] {
   // An unknown time column of the source is an error, too.
   const [time] = parseExpressions(query.source.timestampValueExpression || 'Timestamp')
   if (time) compileExpression(time.expression, scope)
-  const condition = conditionOf(query, scope)
+  const condition = queryCondition(query, scope)
   const keys = groupKeys(query.groupBy, scope)
   const selection = compileSelection(selected(query.aggregation), scope, groupKeyTypes(keys))
   const groups = new Groups(keys, query.budget, selection, condition)

@@ -7,17 +7,17 @@ import { columns } from '../rows/shop.ts'
 import type { Tables } from '../rows/tables.ts'
 import { Groups, groupKeys, groupKeyTypes } from './grouping.ts'
 import type { Measured, Query, Range } from './query.ts'
-import { bucketOf, conditionOf, queryStart, readCondition, scopeOf, selected } from './query.ts'
+import { bucketOf, queryCondition, queryStart, readCondition, scopeOf, selected } from './query.ts'
 
 /** Computes a query of a metric. `until` is the last millisecond with measurements. */
 export function queryMetric(seriesOf: Tables['ofMetric'], until: number, query: Query): Measured[] {
-  const kind = kindOf(query)
+  const kind = metricKind(query)
   const all = seriesOf(kind, query.aggregation.metricName ?? '')
   return { gauge: queryGauge, sum: querySum, histogram: queryHistogram }[kind](until, query, all)
 }
 
 /** The kind of the metric. Throws if the source has no table for it. */
-function kindOf({ source, aggregation }: Query): MetricKind {
+function metricKind({ source, aggregation }: Query): MetricKind {
   const { metricType: type, metricName, aggFn } = aggregation
   if (aggFn === 'increase' && type !== 'sum')
     throw new QueryError(`aggFn 'increase' is only supported for Sum (counter) metrics (got metricType=${type})`, true)
@@ -29,7 +29,7 @@ function kindOf({ source, aggregation }: Query): MetricKind {
 /** Aggregates the last value of each series and bucket. */
 function queryGauge(until: number, query: Query, all: MetricSeries[]): Measured[] {
   const { start, end } = query.range
-  const condition = conditionOf(query, scopeOf(query, columns.measured))
+  const condition = queryCondition(query, scopeOf(query, columns.measured))
   const filter = filterOf(condition, (series, number) => ({ Value: series.value(number) }))
   const { MetricName, ...ofSeries } = columns.series
   return eachBucket(query, { ...ofSeries, LastValue: 'Float64' }, all, (series, from, to) => {
@@ -45,7 +45,7 @@ function queryGauge(until: number, query: Query, all: MetricSeries[]): Measured[
 function querySum(until: number, query: Query, all: MetricSeries[]): Measured[] {
   const { range } = query
   const ofCounters = { AggregationTemporality: 2, IsMonotonic: true }
-  const condition = conditionOf(query, scopeOf(query, { ...columns.measured, ...columns.counter }))
+  const condition = queryCondition(query, scopeOf(query, { ...columns.measured, ...columns.counter }))
   const filter = filterOf(condition, (series, number, isOfEach) => {
     return { ...ofCounters, Value: isOfEach ? series.value(number) : 0 }
   })
@@ -92,8 +92,8 @@ export function queryHistogram(until: number, query: Query, all: MetricSeries[])
   if (whereLanguage !== 'sql') readCondition(query, scope)
   if (aggFn !== 'count' && aggFn !== 'quantile')
     throw new QueryError(`${aggFn} is not supported for histograms currently`, true)
-  const condition = conditionOf(query, scope)
-  const groups = groupsOf(query, scope)
+  const condition = queryCondition(query, scope)
+  const groups = metricGroups(query, scope)
   if (aggFn === 'quantile' && Number.isNaN(level))
     throw new QueryError('Cannot read floating point value here: value cannot be parsed as Float64 for query parameter')
   const { range, budget } = query
@@ -121,7 +121,7 @@ export function queryHistogram(until: number, query: Query, all: MetricSeries[])
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
 
-function groupsOf({ aggregation, groupBy, budget, isOlder }: Query, scope: Scope): Groups {
+function metricGroups({ aggregation, groupBy, budget, isOlder }: Query, scope: Scope): Groups {
   if (groupBy.length === 0) return new Groups([], budget)
   const isLimited = aggregation.aggFn === 'quantile' && isOlder?.('groupsQuantilesByAnyColumn') === true
   const known = Object.entries(scope.columns).filter(([name]) => !isLimited || kept.includes(name))

@@ -68,7 +68,7 @@ export function readCondition(
   return all.length > 1 ? callWith('and', all) : all[0]
 }
 
-export function conditionOf(query: Query, scope: Scope): Compiled | undefined {
+export function queryCondition(query: Query, scope: Scope): Compiled | undefined {
   const expression = readCondition(query, scope)
   if (!expression) return undefined
   refuseAggregates(expression, 'in WHERE')
@@ -83,7 +83,7 @@ export function selected({ aggFn, valueExpression, level = 0.5, where }: Aggrega
   const field = valueExpression?.trim() ?? ''
   const hasCondition = (where?.trim() ?? '') !== ''
   if (field === '' && aggFn === 'any' && hasCondition) throw new QueryError('Syntax error: failed at position 9. ')
-  if (field === '') throw new QueryError(ownOf(withoutField, aggFn) ?? textOf(0))
+  if (field === '') throw new QueryError(ownOf(withoutField, aggFn) ?? bucketText(0))
   const items = parseExpressions(field)
   const values = items.map(({ expression }) => expression)
   // Servers give the last expression the name of the series, so it cannot have an alias.
@@ -92,13 +92,13 @@ export function selected({ aggFn, valueExpression, level = 0.5, where }: Aggrega
   if (aggFn === 'none') return asRewritten(values.at(-1) as Expression)
   if (aggFn === 'count_distinct') return callWith('countDistinct', values)
   if (aggFn === 'any') return callWith('any', values)
-  if (values.length > 1) throw new QueryError(textOf(values.length))
+  if (values.length > 1) throw new QueryError(bucketText(values.length))
   const name = aggFn === 'increase' && hasCondition ? 'increaseIf' : aggFn
   const value = callWith('toFloat64OrDefault', [callWith('toString', values)])
   return callWith(name, [value], aggFn === 'quantile' ? { parameters: [numberLiteral(level)] } : {})
 }
 
-const textOf = (given: number): string =>
+const bucketText = (given: number): string =>
   `An incorrect number of arguments was specified for function 'toString'. Expected 1 argument, got ${given} arguments`
 
 const withoutField: Readonly<Record<string, string>> = {
@@ -116,15 +116,18 @@ export function scopeOf({ source, time, budget }: Pick<Query, 'source' | 'time' 
 export type Granularity = NonNullable<ChartSeriesQueryRequest['granularity']>
 
 const units = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
-const sizeOf = (written: string): number => Number.parseInt(written, 10) * units[written.at(-1) as keyof typeof units]
-const automatic = ['15s', '30s', '1m', '5m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d'].map(sizeOf)
+const granularitySize = (written: string): number =>
+  Number.parseInt(written, 10) * units[written.at(-1) as keyof typeof units]
+const automatic = ['15s', '30s', '1m', '5m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d'].map(
+  granularitySize,
+)
 
 /** The maximum number of automatic buckets, and of the buckets of a chart. Earlier buckets are left out. */
 const mostBuckets = { automatic: 60, all: 50_000 }
 
 /** The size of a bucket in milliseconds. `auto` is the smallest size with at most 60 buckets. */
 export function granularityStep(granularity: Granularity | undefined, start: number, end: number): number {
-  if (granularity && granularity !== 'auto') return sizeOf(granularity)
+  if (granularity && granularity !== 'auto') return granularitySize(granularity)
   const least = Math.ceil(Math.floor((end - start) / 1000) / mostBuckets.automatic) * 1000
   return automatic.find((step) => step >= least) ?? (automatic.at(-1) as number)
 }

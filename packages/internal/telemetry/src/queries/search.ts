@@ -91,7 +91,7 @@ function rowsBetween(table: EventTable, search: Search, from: number, to: number
   const order = orderText(search.orderBy.trim() || usualOrder(source), items)
   const withoutAliases = aliasesIn(items)
   const select = items.flatMap((item) => columnsOf(item, withoutAliases, scope))
-  const condition = written && conditionOf(withoutAliases(written), scope, where)
+  const condition = written && searchCondition(withoutAliases(written), scope, where)
   const keys = order.map(({ expression, descending = false }) => {
     const meant = withoutAliases(placed(expression, items))
     return { descending, isColumn: meant.kind === 'column', compiled: compiledIn(meant, scope) }
@@ -158,7 +158,7 @@ function placed(expression: Expression, items: readonly Item[]): Expression {
   throw new QueryError(`Positional argument number ${place} is out of bounds. Expected in range [1, ${items.length}]. `)
 }
 
-function conditionOf(expression: Expression, scope: Scope, written: string): Compiled {
+function searchCondition(expression: Expression, scope: Scope, written: string): Compiled {
   refuseAggregates(expression, 'in WHERE')
   const compiled = known(written, () => compileExpression(expression, scope))
   if (is.condition(compiled.type)) return compiled

@@ -120,8 +120,8 @@ export function seriesOf(kind: MetricKind, supplied: readonly Supplied[]): Map<s
   const measured = supplied.flatMap((one) =>
     one.kind === `${kind}-rows` && 'rows' in one ? one.rows.map((given) => rowOf(one.kind, given)) : [],
   )
-  const keyOf = (row: Row) => JSON.stringify({ ...row, TimeUnix: null, Value: null, BucketCounts: null })
-  const series = [...grouped(measured, keyOf).values()].map(oneSeries)
+  const seriesKey = (row: Row) => JSON.stringify({ ...row, TimeUnix: null, Value: null, BucketCounts: null })
+  const series = [...grouped(measured, seriesKey).values()].map(oneSeries)
   return grouped(series, ({ row }) => String(row.MetricName))
 }
 
@@ -138,13 +138,13 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 function oneSeries(given: readonly Row[]): MetricSeries {
   const rows = given.toSorted((one, other) => Number(one.TimeUnix) - Number(other.TimeUnix))
   const { TimeUnix, Value, BucketCounts, ...row } = rows[0] as Row
-  const timeOf = (number: number) => Number(rows[number]?.TimeUnix)
+  const pointTime = (number: number) => Number(rows[number]?.TimeUnix)
   const value = (number: number) => Number(rows[number]?.Value)
-  const firstAt = (time: number) => firstFrom(rows.length, timeOf, time)
+  const firstAt = (time: number) => firstFrom(rows.length, pointTime, time)
   return {
     row,
     within: (from, to) => ({ first: firstAt(from), last: firstAt(to + 1) - 1 }),
-    timeOf,
+    timeOf: pointTime,
     value,
     // A total is smaller than the one before where the counter was reset.
     increase: (number) => (number === 0 ? 0 : Math.max(0, value(number) - value(number - 1))),

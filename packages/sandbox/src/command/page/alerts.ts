@@ -53,7 +53,7 @@ function drawAlert(alert: StoredAlert, { name: deployment, state }: Observed): P
       'div',
       {},
       pageElement('h3', {}, alertName(alert)),
-      pageElement('p', {}, `${watchedBy(alert, state)}: ${conditionOf(alert)}`),
+      pageElement('p', {}, `${watchedBy(alert, state)}: ${alertConditionWords(alert)}`),
       quiet(words, 'p'),
       ...errors,
     ),
@@ -83,7 +83,7 @@ const comparisons: ReadonlyMap<string, string> = new Map([
   ['not_between', 'outside'],
 ])
 
-function conditionOf(alert: StoredAlert): string {
+function alertConditionWords(alert: StoredAlert): string {
   const { threshold, thresholdMax, thresholdType = '', interval, numConsecutiveWindows, groupBy } = alert
   const [least, most] = [threshold ?? 0, thresholdMax ?? threshold ?? 0].map((bound) => bound.toLocaleString('en'))
   const bounds = thresholdType.endsWith('between') ? `${least} and ${most}` : least
@@ -106,10 +106,10 @@ function drawHistory(history: readonly Evaluation[]): PageNode {
   const times = [...new Set(history.map(({ time }) => time))].map((at) =>
     worst(history.filter(({ time }) => time === at)),
   )
-  const sizeOf = ({ value }: Evaluation) => (Number.isFinite(value) ? Math.abs(Number(value)) : 0)
-  const most = Math.max(...times.map(sizeOf)) || 1
+  const evaluationSize = ({ value }: Evaluation) => (Number.isFinite(value) ? Math.abs(Number(value)) : 0)
+  const most = Math.max(...times.map(evaluationSize)) || 1
   const bars = times.map((one) => {
-    const height = `${Math.max(8, (sizeOf(one) / most) * 100)}%`
+    const height = `${Math.max(8, (evaluationSize(one) / most) * 100)}%`
     return pageElement('i', { class: one.state.toLowerCase(), style: { height } })
   })
   const last = times.at(-1) as Evaluation

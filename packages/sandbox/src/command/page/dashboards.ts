@@ -43,7 +43,7 @@ export function drawDashboard(listed: ListedDashboard | undefined, chartOf: Char
   if (!listed) return [empty('There is no dashboard yet. What a client creates shows up here.')]
   const { name, dashboard, deployment } = listed
   const tiles = dashboard.tiles.toSorted((one, other) => (one.y ?? 0) - (other.y ?? 0) || (one.x ?? 0) - (other.x ?? 0))
-  const drawTile = (tile: StoredTile) => tileOf(tile, chartOf, deployment, time)
+  const drawTile = (tile: StoredTile) => pageTile(tile, chartOf, deployment, time)
   const filters = (dashboard.filters ?? []).map((filter) => `Filter ${filter.name}: ${filter.expression}`)
   const remarks = tiles.length > mostTiles ? [`The first ${mostTiles} of ${tiles.length} tiles.`] : []
   const details = [
@@ -54,7 +54,7 @@ export function drawDashboard(listed: ListedDashboard | undefined, chartOf: Char
   return [
     pageElement('h3', {}, name),
     pageElement('p', { class: 'facts' }, ...details),
-    ...partsOf(dashboard, tiles.slice(0, mostTiles)).flatMap((part) => [
+    ...dashboardParts(dashboard, tiles.slice(0, mostTiles)).flatMap((part) => [
       ...(part.title ? [pageElement('p', { class: 'part', role: 'heading', 'aria-level': 4 }, part.title)] : []),
       pageElement('div', { class: 'tiles' }, ...part.tiles.map(drawTile)),
     ]),
@@ -63,7 +63,12 @@ export function drawDashboard(listed: ListedDashboard | undefined, chartOf: Char
 }
 
 // Servers accept any number as a position. Positions outside the grid are moved into it.
-function tileOf({ id, name: given, config, x, w, h }: StoredTile, chartOf: ChartOf, { state }: Observed, time: number) {
+function pageTile(
+  { id, name: given, config, x, w, h }: StoredTile,
+  chartOf: ChartOf,
+  { state }: Observed,
+  time: number,
+) {
   const chosen = (config ?? {}) as ChartConfig
   const { displayType = 'unknown', configType } = chosen
   const name = given || nameless
@@ -82,7 +87,7 @@ function within(value: number, least: number, most: number): number {
 }
 
 /** The tiles in the same container and tab, or in none. */
-function partsOf({ containers }: StoredDashboard, tiles: readonly StoredTile[]) {
+function dashboardParts({ containers }: StoredDashboard, tiles: readonly StoredTile[]) {
   const parts = new Map<string, { title: string; tiles: StoredTile[] }>()
   for (const tile of tiles) {
     const container = containers?.find(({ id }) => id === tile.containerId)

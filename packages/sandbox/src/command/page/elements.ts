@@ -7,13 +7,13 @@ export type PageNode = string | readonly [name: string, attributes: Attributes, 
 const elements = new WeakSet<object>()
 
 export function pageElement(name: string, attributes: Attributes = {}, ...children: readonly PageNode[]): PageNode {
-  const made = [name, attributes, ...children.map(nodeOf)] as const
+  const made = [name, attributes, ...children.map(pageNode)] as const
   elements.add(made)
   return made
 }
 
 /** An element that was made here, or else a text: a state may hold anything in place of one, also what looks like an element. */
-function nodeOf(child: unknown): PageNode {
+function pageNode(child: unknown): PageNode {
   if (typeof child === 'object' && child !== null && elements.has(child)) return child as PageNode
   return typeof child === 'object' && child !== null ? JSON.stringify(child) : String(child ?? '')
 }

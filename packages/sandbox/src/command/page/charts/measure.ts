@@ -74,7 +74,7 @@ export function cellWords(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-export function numberOf(value: unknown): number | null {
+export function measuredNumber(value: unknown): number | null {
   const number = typeof value === 'boolean' || value === null || value === '' ? Number.NaN : Number(value)
   return Number.isFinite(number) ? number : null
 }
@@ -94,7 +94,7 @@ export const drawRemarks = (remarks: readonly string[]): PageNode[] =>
   remarks.map((remark) => pageElement('p', { class: 'quiet remark' }, remark))
 
 /** A chart that is a table; of events, if no column has numbers. */
-export function tableOf(
+export function measuredTable(
   name: string,
   columns: Parameters<typeof pageTable>[1],
   rows: readonly (readonly string[])[],

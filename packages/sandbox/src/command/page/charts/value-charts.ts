@@ -13,8 +13,9 @@ import {
   isRatio,
   limitNotes,
   measure,
+  measuredNumber,
+  measuredTable,
   noData,
-  numberOf,
   ratio,
   remarksOf,
   type SelectItem,
@@ -22,7 +23,6 @@ import {
   seriesTitle,
   step,
   type TileQuery,
-  tableOf,
 } from './measure.ts'
 
 const mostShares = 10
@@ -33,7 +33,7 @@ export function numberChart(query: TileQuery): Chart {
   const { config } = query
   const [item] = selectItems(config)
   const [measured] = item ? measure({ ...query, config: { ...config, groupBy: null } }, item) : []
-  const value = numberOf(measured?.value ?? (item?.aggFn === 'count' ? 0 : null))
+  const value = measuredNumber(measured?.value ?? (item?.aggFn === 'count' ? 0 : null))
   const figure = pageElement('p', { class: 'figure' }, cellText(value, formatOf(config, item)))
   return { kind: 'number', nodes: [figure, ...drawRemarks(remarksOf(config))] }
 }
@@ -43,7 +43,7 @@ export function sharesChart(query: TileQuery): Chart {
   const { config, name } = query
   const [item] = selectItems(config)
   const groups = (item ? measure(query, item) : [])
-    .map((one) => ({ title: groupName(one) || (item ? seriesTitle(item) : ''), value: numberOf(one.value) ?? 0 }))
+    .map((one) => ({ title: groupName(one) || (item ? seriesTitle(item) : ''), value: measuredNumber(one.value) ?? 0 }))
     .toSorted((one, other) => other.value - one.value)
   const most = Math.min(config.limit ?? mostShares, mostShares)
   const others = groups.slice(most)
@@ -78,20 +78,22 @@ export function tableChart(query: TileQuery): Chart {
   const formats = drawn.map((item) => item.numberFormat ?? config.numberFormat)
   const all = rowsOf(query).map(({ group, values: [above = null, ...others] }) => ({
     group,
-    values: hasRatio ? [ratio(numberOf(above), numberOf(others[0]))] : [above, ...others],
+    values: hasRatio ? [ratio(measuredNumber(above), measuredNumber(others[0]))] : [above, ...others],
   }))
-  const rows = all.toSorted((one, other) => (numberOf(other.values[0]) ?? 0) - (numberOf(one.values[0]) ?? 0))
+  const rows = all.toSorted(
+    (one, other) => (measuredNumber(other.values[0]) ?? 0) - (measuredNumber(one.values[0]) ?? 0),
+  )
   const cells = rows.slice(0, mostRows).map(({ group, values }) => {
     const numbers = values.map((value, index) => cellText(cellOf(value), formats[index]))
     return [...Object.values(group).map(cellWords), ...numbers]
   })
   const names = Object.keys(rows[0]?.group ?? {}).map((name) => ({ name }))
   const remarks = [...limitNotes(mostRows, rows, 'rows'), ...remarksOf(config)]
-  return tableOf(query.name, [...names, ...columns], cells, remarks)
+  return measuredTable(query.name, [...names, ...columns], cells, remarks)
 }
 
 function cellOf(value: unknown): Cell {
-  return numberOf(value) ?? (value === null || value === undefined ? null : cellWords(value))
+  return measuredNumber(value) ?? (value === null || value === undefined ? null : cellWords(value))
 }
 
 function rowsOf(query: TileQuery): { group: Measured['group']; values: unknown[] }[] {
@@ -119,7 +121,7 @@ export function seriesIn(query: TileQuery): Series[] {
   const items = selectItems(query.config)
   const measured = items.map((item) => overTime(query, measure(query, item, granularity)))
   const all = isRatio(query) ? ratioSeries(measured) : items.flatMap((item, index) => seriesOf(item, measured, index))
-  return all.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  return all.toSorted((one, other) => seriesSize(other) - seriesSize(one))
 }
 
 type Groups = ReadonlyMap<string, Series['values']>
@@ -134,7 +136,7 @@ function overTime({ config, window }: TileQuery, measured: readonly Measured[]):
     const name = groupName(one)
     const values = groups.get(name) ?? new Array<number | null>(buckets).fill(rest)
     groups.set(name, values)
-    if (index >= 0 && index < values.length) values[index] = numberOf(one.value)
+    if (index >= 0 && index < values.length) values[index] = measuredNumber(one.value)
   }
   return groups
 }
@@ -154,6 +156,6 @@ function ratioSeries([above, below]: readonly Groups[]): Series[] {
   }))
 }
 
-function sizeOf({ values }: Series): number {
+function seriesSize({ values }: Series): number {
   return values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0)
 }
