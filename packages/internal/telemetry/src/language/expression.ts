@@ -2,7 +2,6 @@ import { parse, SyntaxError as SyntaxFault } from '../generated/sql.js'
 import { type Budget, mostWritten, QueryError, refuseDeep, refuseLong } from '../refusals.ts'
 import { intervalFunction, unitNamed } from './calendar.ts'
 import sql from './sql.json' with { type: 'json' }
-import { quoted } from './types.ts'
 
 /** The value of a column or an expression. Maps and arrays are JSON objects and arrays. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
@@ -82,6 +81,8 @@ export const literal = (value: Value, type: string, text: string): Expression =>
   type,
   text,
 })
+
+export const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`
 
 export const textLiteral = (value: string): Expression => literal(value, 'String', quoted(value))
 

@@ -1,6 +1,6 @@
 import { QueryError } from '../refusals.ts'
 import { fromLocal, toLocal, zoneOf } from './calendar.ts'
-import type { Value } from './expression.ts'
+import { quoted, type Value } from './expression.ts'
 
 /** Whether a type is of a kind. Signatures of functions name the kinds of their arguments. */
 export const is = {
@@ -109,8 +109,6 @@ export function asText(value: Value, type: string, zone: string | undefined = zo
     .replace('T', ' ')
     .replace('Z', '')
 }
-
-export const quoted = (value: string): string => `'${value.replace(/[\\']/g, '\\$&')}'`
 
 /** The text of a list, a tuple or a map, in which texts have quotes. */
 function nestedText(value: Value, type: string): string {
