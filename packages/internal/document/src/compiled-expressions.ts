@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { methods } from './expression-values.ts'
+import { expressionKey, methods } from './expression-values.ts'
 import { treeOf } from './expressions.ts'
 
 /**
@@ -19,13 +19,16 @@ export function compiledExpressions(documents: () => Iterable<unknown>) {
 /** A module that exports `parsedExpression` for the expressions of documents. */
 export function expressionModule(documents: Iterable<unknown>): string {
   const texts = [...new Set([...documents].flatMap(expressionsIn))].toSorted()
+  if (new Set(texts.map(expressionKey)).size < texts.length)
+    throw new Error('Two expressions of rules have one key. Write one of them in another way.')
   const values = fileURLToPath(new URL('expression-values.ts', import.meta.url))
   return `import * as cel from ${JSON.stringify(values)}
-const expressions: Record<string, cel.Expression> = {
-${texts.map((text) => `  ${JSON.stringify(text)}: ($) => ${codeOf(treeOf(text) as Node)},\n`).join('')}}
+const expressions: Record<number, cel.Expression> = {
+${texts.map((text) => `  ${expressionKey(text)}: ($) => ${codeOf(treeOf(text) as Node)},\n`).join('')}}
 export function parsedExpression(text: string): cel.Expression {
-  if (!Object.hasOwn(expressions, text)) throw new Error('The rule is not compiled: ' + text)
-  return expressions[text]!
+  const expression = expressions[cel.expressionKey(text)]
+  if (!expression) throw new Error('The rule is not compiled: ' + text)
+  return expression
 }
 `
 }

@@ -3,6 +3,13 @@
 /** An expression of a rule. Throws where it has no value, such as about a property that is absent. */
 export type Expression = (subject: { readonly self?: unknown; readonly item?: unknown }) => unknown
 
+/** By what a bundle finds the code of an expression: the documents have its text, which is long. */
+export function expressionKey(text: string): number {
+  let key = 0
+  for (let index = 0; index < text.length; index++) key = (Math.imul(key, 31) + text.charCodeAt(index)) >>> 0
+  return key
+}
+
 type Test = (value: unknown) => unknown
 
 /** Whether a test holds for one of the values. An error counts only if the test holds for none. */
