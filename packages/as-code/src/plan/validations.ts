@@ -119,7 +119,7 @@ function united(items: readonly (readonly unknown[])[]): unknown[] {
 }
 
 /**
- * Asks the server whether it takes dashboards, which writes nothing. Servers before 2026-07-01 cannot say. Where it refuses
+ * Asks the server whether it takes dashboards, which writes nothing. Servers without the operation cannot say. Where it refuses
  * several, each half is asked about again, until each refused dashboard is found.
  *
  * @param mostRequests - Further ones are left.

@@ -61,7 +61,7 @@ export interface AlertWork {
   /** The indexes of the part and of the alert in the declared object. */
   readonly part: number
   readonly alert: number
-  /** True where the update removes its tile. Servers before 2026-03-11 keep such alerts. */
+  /** True where the update removes its tile. Older servers keep such alerts. */
   readonly isOrphan?: boolean
   /** True where the update loses a part of the alert. */
   readonly isLossy?: boolean
