@@ -2,7 +2,7 @@ import type { BackupConfiguration } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import { backupsOf, currentPlan, defaultPlan, mostPlans } from '../services/backups.ts'
 import { serviceOf } from '../services/services.ts'
-import type { ManagedService } from '../state.ts'
+import type { BackupPlan, ManagedService } from '../state.ts'
 import { managementSchema, refuseBroken } from '../validation/management-rules.ts'
 import { managedKind } from './kinds.ts'
 import type { ManagementCall, ManagementHandlers } from './operation.ts'
@@ -10,7 +10,7 @@ import type { ManagementCall, ManagementHandlers } from './operation.ts'
 /** The backups of services. */
 export const backups = {
   ...managedKind('Backup', { items: (call) => backupsOf(service(call), call.clock.now()) }),
-  getBackupConfiguration: (call) => ({ payload: configurationOf(service(call)) }),
+  getBackupConfiguration: (call) => ({ payload: configurationOf(currentPlan(service(call))) }),
   updateBackupConfiguration: (call) => {
     const [changed, now] = [service(call), call.clock.now()]
     const { backupPeriodInHours, backupRetentionPeriodInHours, backupStartTime } = call.body
@@ -19,12 +19,15 @@ export const backups = {
     const [present, usual] = [currentPlan(changed), defaultPlan(now)]
     const chosen = <Value>(sent: Value | null | undefined, kept: Value, initial: Value) =>
       sent === undefined ? kept : (sent ?? initial)
-    const startTime = chosen(backupStartTime, present.startTime, null)
-    const period = chosen(backupPeriodInHours, present.period, usual.period)
-    refuseBroken(managementSchema('BackupRules'), { backupStartTime: startTime, backupPeriodInHours: period })
-    const retention = chosen(backupRetentionPeriodInHours, present.retention, usual.retention)
-    changed.backupPlans = [...changed.backupPlans, { since: now, period, retention, startTime }].slice(-mostPlans)
-    return { payload: configurationOf(changed) }
+    const plan: BackupPlan = {
+      since: now,
+      period: chosen(backupPeriodInHours, present.period, usual.period),
+      retention: chosen(backupRetentionPeriodInHours, present.retention, usual.retention),
+      startTime: chosen(backupStartTime, present.startTime, null),
+    }
+    refuseBroken(managementSchema('BackupRules'), configurationOf(plan))
+    changed.backupPlans = [...changed.backupPlans, plan].slice(-mostPlans)
+    return { payload: configurationOf(plan) }
   },
 } satisfies Partial<ManagementHandlers>
 
@@ -32,7 +35,6 @@ function service({ organization, pathValue }: ManagementCall): ManagedService {
   return serviceOf(organization, pathValue('serviceId'))
 }
 
-function configurationOf(service: ManagedService): BackupConfiguration {
-  const { period, retention, startTime } = currentPlan(service)
+function configurationOf({ period, retention, startTime }: BackupPlan): BackupConfiguration {
   return { backupPeriodInHours: period, backupRetentionPeriodInHours: retention, backupStartTime: startTime }
 }
