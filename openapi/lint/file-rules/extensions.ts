@@ -3,7 +3,7 @@ import * as values from './extension-values.ts'
 import { asObject, type Json, type Location } from './node.ts'
 
 /** Extensions (`x-...`) are a closed vocabulary: nothing would read a misspelt one. */
-export const knownExtensions: Oas3Rule = () => ({
+const knownExtensions: Oas3Rule = () => ({
   any: (node, ctx) => check(node, ctx.location, ctx),
   ref: (node, ctx) => check(node, ctx.location, ctx),
 })
@@ -182,4 +182,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
 /** The extensions that an object of Redocly may have. */
 export function extensionsOf(type: string): string[] {
   return Object.keys(extensions).filter((word) => extensions[word]?.[0].includes(type))
+}
+
+export const extensionRules: Readonly<Record<string, Oas3Rule>> = {
+  'house/known-extensions': knownExtensions,
 }

@@ -4,7 +4,7 @@ import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { asObject, componentAt, isOpen, type Location } from './node.ts'
 
 /** Everything names its source, except an open schema (`{}`), about which no source says anything. */
-export const provenance: Oas3Rule = () => ({
+const provenance: Oas3Rule = () => ({
   Operation: (node, ctx) => mustHave(node, 'operation', ctx),
   Parameter: (node, ctx) => mustHave(node, 'parameter', ctx),
   Response: (node, ctx) => mustHave(node, 'response', ctx),
@@ -41,7 +41,7 @@ function reportRepeats(node: unknown, location: Location, inherited: unknown, ct
 }
 
 /** `deprecated: true` and a reason belong together, beside references as well. */
-export const deprecationRule: Oas3Rule = () => {
+const deprecationRule: Oas3Rule = () => {
   const visit = (node: unknown, { location, report }: UserContext): void => {
     const { deprecated, 'x-deprecation-reason': reason } = asObject(node)
     if ((deprecated === true) === (reason !== undefined)) return
@@ -51,4 +51,9 @@ export const deprecationRule: Oas3Rule = () => {
     report({ message, location: location.child(key).key() })
   }
   return { Operation: visit, Parameter: visit, Header: visit, Schema: visit, ref: (node, ctx) => visit(node, ctx) }
+}
+
+export const provenanceRules: Readonly<Record<string, Oas3Rule>> = {
+  'house/deprecation': deprecationRule,
+  'house/provenance': provenance,
 }

@@ -2,7 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path'
 import { isAbsoluteUrl, type Oas3Rule, type UserContext } from '@redocly/openapi-core'
 
 /** Documents refer to themselves and to `shared/`; a shared file refers to shared files only. */
-export const referencesRule: Oas3Rule = () => {
+const referencesRule: Oas3Rule = () => {
   let shared = ''
   return {
     Root(_node, { location }) {
@@ -25,7 +25,7 @@ const root = ['openapi', 'info', 'jsonSchemaDialect', 'servers', 'tags', 'securi
 const components = ['securitySchemes', 'schemas', 'examples', 'parameters', 'requestBodies', 'headers', 'responses']
 
 /** Sections have the same order in every document. */
-export const sectionOrder: Oas3Rule = () => ({
+const sectionOrder: Oas3Rule = () => ({
   Root: (node, ctx) => check(node, root, ctx),
   Components: (node, ctx) => check(node, components, ctx),
 })
@@ -38,4 +38,9 @@ function check(node: object, order: readonly string[], { location, report }: Use
   if (key === undefined) return
   const message = `The section ${key} follows ${known[index - 1]}; expected the order ${order.join(', ')}.`
   report({ message, location: location.child(key).key() })
+}
+
+export const structureRules: Readonly<Record<string, Oas3Rule>> = {
+  'house/references': referencesRule,
+  'house/section-order': sectionOrder,
 }

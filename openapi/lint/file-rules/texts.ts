@@ -2,7 +2,7 @@ import type { Oas3Rule, UserContext } from '@redocly/openapi-core'
 import { asObject, componentAt, isInCondition, isOpen } from './node.ts'
 
 /** The operationId is the name of the method (verb and noun), and the summary begins with its verb. */
-export const operationNames: Oas3Rule = ({ verbs = [] }: { verbs?: string[] }) => ({
+const operationNames: Oas3Rule = ({ verbs = [] }: { verbs?: string[] }) => ({
   Operation({ operationId = '', summary = '' }, { report, location }) {
     const [, verb = ''] = /^([a-z]+)([A-Z][a-z0-9]*)+$/.exec(operationId) ?? []
     const first = verb.slice(0, 1).toUpperCase() + verb.slice(1)
@@ -36,7 +36,7 @@ const textRule = (keys: readonly string[], check: (text: string, type: string) =
 }
 
 /** Descriptions become doc comments and cells of tables, which contain whole sentences. */
-export const sentences: Oas3Rule = textRule(['description', 'x-deprecation-reason', 'x-provenance.note'], (text) => {
+const sentences: Oas3Rule = textRule(['description', 'x-deprecation-reason', 'x-provenance.note'], (text) => {
   if (/^[A-Z][\s\S]*\.$/.test(text)) return undefined
   const shown = text.length > 50 ? `${text.slice(0, 20)}...${text.slice(-20)}` : text
   return `"${shown}" is not a sentence; expected a capital first and a full stop last`
@@ -45,13 +45,13 @@ export const sentences: Oas3Rule = textRule(['description', 'x-deprecation-reaso
 const sources = /provenance|\bthe interface\b|\binterface document|\bpublish|\bpublic (fact|document|source)/i
 
 /** Hovers show descriptions to users, who do not know the sources. No hover shows the description of a document. */
-export const userWords: Oas3Rule = textRule(['description', 'x-deprecation-reason'], (text, type) => {
+const userWords: Oas3Rule = textRule(['description', 'x-deprecation-reason'], (text, type) => {
   const [found] = (type !== 'Info' && sources.exec(text)) || []
   return found && `mentions a source: "${found}"`
 })
 
 /** Hovers show the description of every named schema and every property. */
-export const described: Oas3Rule = () => ({
+const described: Oas3Rule = () => ({
   Schema(node, { location, report }) {
     const component = componentAt(location)
     if (!component || 'description' in asObject(node)) return
@@ -70,3 +70,10 @@ export const described: Oas3Rule = () => ({
     }
   },
 })
+
+export const textRules: Readonly<Record<string, Oas3Rule>> = {
+  'house/described': described,
+  'house/operation-names': operationNames,
+  'house/sentences': sentences,
+  'house/user-words': userWords,
+}
