@@ -92,7 +92,7 @@ export async function pullInto(client: Client, options: PullOptions, target: Tar
     ...stateNotes(state, deployment.title),
     ...[...chosen].filter((each) => !isReadable(each)).map(unreadableNote),
     ...objects.flatMap(({ live: { form }, notes: lost }) => lost.map(({ text }) => `${objectTitle(form)}: ${text}`)),
-    ...(isPart ? [] : missing.map(missingNote)),
+    ...(isPart ? [] : missing.map((each) => missingNote(each, live))),
     ...(options.project === undefined && !isPart ? lonelyAlerts(state, live) : []),
   ]
   return { ...merged, notes: notes.map(visible) }
@@ -140,9 +140,14 @@ function stateNotes({ incomplete, hasSavedSearches }: State, title: string): str
   return hasSavedSearches ? lists : [...lists, old.replace(/^t/, 'T')]
 }
 
-function missingNote(declaration: Declaration): string {
+/** An object that another project owns, or that is pulled with what nobody owns, is there and was not read. */
+function missingNote(declaration: Declaration, live: readonly Live[]): string {
   const title = `${objectKinds[declarationKind(declaration)].title} ${JSON.stringify(dataOf(declaration).name)}`
-  return `${title} stays in the files, and the project has no such object on the deployment. Apply creates it, or adopt takes it over. If it is not wanted, remove it from the files.`
+  const key = keyOfDeclaration(declaration)
+  const owner = live.find(({ form, mark }) => mark && identityOfForm(form) === key)?.mark?.project
+  return owner === undefined
+    ? `${title} stays in the files, and the project has no such object on the deployment. Apply creates it, or adopt takes it over. If it is not wanted, remove it from the files.`
+    : `${title} stays in the files, and was not read: project ${owner} owns it. \`pull --project\` with this name reads it.`
 }
 
 function unreadableNote({ form, id }: Live): string {

@@ -57,6 +57,13 @@ describe.each(['', ' --json'])('pull%s', (json) => {
     expect(await expectRun('apply')).toContain('1 updated')
   })
 
+  test('of what nobody owns says of the objects of a project that it has not read them', async () => {
+    const { expectRun } = await adopted(json)
+    const said = await expectRun(`pull${json} --as checkout`)
+    expect(said).toContain('was not read: project checkout owns it. `pull --project` with this name reads it.')
+    expect(said).not.toContain('no such object')
+  })
+
   test('never takes an object out of a project, whatever it reads', async () => {
     const { run, expectRun, edit, world, client, pruning, file, read, setField, errors } = await adopted(json)
     await client.createDashboard({ name: 'Free', tiles: [] })
