@@ -104,8 +104,7 @@ function recordsOf(folder: string, state: ObservabilityState): Partial<Observabi
   const savedSearches = [...known.savedSearches, ...listed]
   const dashboards = exampleList(document, 'ThreeDashboards') as ObservabilityState['dashboards']
   const alerts = exampleList(document, 'FourAlerts') as ObservabilityState['alerts']
-  const { role } = objectsOf(folder)
-  return { sources, webhooks, connections, savedSearches, dashboards, alerts, ...(role && { objects: { role } }) }
+  return { sources, webhooks, connections, savedSearches, dashboards, alerts, objects: objectsOf(folder) }
 }
 
 /** Replaces the digit of an id that names the deployment by 5, as in the ids of the documents. */
