@@ -23,9 +23,6 @@ const labelled = (words: string, input: PageNode) => pageElement('label', {}, `$
 const numberInput = (name: string, value: number, min: number, more: Record<string, string | number> = {}) =>
   pageElement('input', { type: 'number', name, min, step: 'any', value, required: '', ...more })
 
-const textInput = (name: string, value: string, more: Record<string, string>) =>
-  pageElement('input', { name, value, required: '', ...more })
-
 const select = (name: string, options: readonly (readonly [value: string, words: string])[]) =>
   pageElement('select', { name }, ...options.map(([value, words]) => pageElement('option', { value }, words)))
 
@@ -59,7 +56,7 @@ function faultKinds() {
   return Object.entries(controlSchema('Fault').discriminator?.mapping ?? {}).map(([kind, reference]) => {
     const { required = [], properties = {} } = controlSchema(referencedSchemaName(reference))
     const needs = required.filter((name) => name !== 'kind')
-    return { kind, needs: needs.map((name) => ({ name, value: properties[name]?.example })) }
+    return { kind, needs: needs.map((name) => ({ name, value: Number(properties[name]?.example) })) }
   })
 }
 
@@ -70,10 +67,7 @@ export function drawFaultForm(operations: readonly string[]): PageNode[] {
     needed.map(({ name, value }) => {
       const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
       const hidden = index === 0 ? {} : { disabled: '' }
-      const shownFor = { 'data-kind': kind, ...hidden }
-      const input =
-        typeof value === 'string' ? textInput(name, value, shownFor) : numberInput(name, Number(value), 0, shownFor)
-      return labelled(words, input)
+      return labelled(words, numberInput(name, value, 0, { 'data-kind': kind, ...hidden }))
     }),
   )
   const anyOf = [['', 'any'], ...operations.map((name) => [name, name] as const)] as const
