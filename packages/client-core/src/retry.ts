@@ -29,7 +29,6 @@ export function waitBeforeRetry(
   held: number | undefined,
 ): number {
   if (retries >= maxRetries) return Number.POSITIVE_INFINITY
-  // A limited request was not applied, so every method may be retried.
   if (held) return held
   const byMethod = retryUnsafe || /^(GET|HEAD|PUT|DELETE)$/.test(method) ? transient : []
   const statuses = (!retryUnsafe && retryStatuses) || byMethod

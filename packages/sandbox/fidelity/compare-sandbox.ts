@@ -2,12 +2,15 @@ import { ossDocument } from '../src/documents.ts'
 import { createRouter } from '../src/http/router.ts'
 import { createSandbox, type Sandbox } from '../src/index.ts'
 import { agrees, type ComparedStep, type Comparison, compareCorpus } from './compare-corpus.ts'
-import type { Corpus, Server, Step } from './corpus.ts'
+import { type Corpus, olderServer, type Server, type Step } from './corpus.ts'
 import { reasons } from './reasons.ts'
 import type { Target } from './run-sequence.ts'
 
 /** The days of the servers that the corpus was recorded from. */
-export const serverDays: Readonly<Record<Server, string>> = { today: '2026-08-21', '2026-02-27': '2026-02-27' }
+export const serverDays: Readonly<Record<Server, string>> = {
+  today: '2026-08-21',
+  [olderServer]: olderServer,
+}
 
 const time = Date.parse('2026-08-21T12:34:56Z')
 

@@ -5,8 +5,9 @@ import type { Json, Patch } from './json.ts'
 export const corpusFolder: URL = new URL('./corpus/observability-oss/', import.meta.url)
 
 /** The open-source servers that the corpus was recorded from: the newest one, and an older one, by its day. */
-export type Server = 'today' | '2026-02-27'
-export const servers: readonly Server[] = ['today', '2026-02-27']
+export const olderServer = '2026-02-27'
+export type Server = 'today' | typeof olderServer
+export const servers: readonly Server[] = ['today', olderServer]
 
 /** A JSON request body: a named body with a patch, or a value. Names in braces stand for ids and times. */
 export type Body = ({ of: string } & Patch) | { json: Json }
@@ -44,7 +45,7 @@ export interface Step {
   /** Marks a step that only prepares later steps and is not compared. */
   setUp?: true
   today?: RecordedAnswer
-  '2026-02-27'?: RecordedAnswer
+  [olderServer]?: RecordedAnswer
 }
 
 /** Steps that run in order. A sequence starts from the seeded objects and deletes what it created. */

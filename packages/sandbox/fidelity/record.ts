@@ -1,6 +1,6 @@
 // Records the answers of a real server to the requests of the corpus, into the corpus. It deletes what it creates.
 import { readFidelityArguments } from './command-line.ts'
-import { readCorpus, recordedAnswerOf, type Sequence, writeCorpus } from './corpus.ts'
+import { olderServer, readCorpus, recordedAnswerOf, type Sequence, writeCorpus } from './corpus.ts'
 import { areEqual, type Json } from './json.ts'
 import { runSequence } from './run-sequence.ts'
 
@@ -22,9 +22,9 @@ async function record(sequence: Sequence): Promise<void> {
       console.error(`${sequence.id}: the set-up failed: ${answer?.status} ${answer?.message}`)
     if (step.setUp || !answer) continue
     // The older server's answer may be stored only as today's, so it is kept before today's is replaced.
-    const older = recordedAnswerOf(step, '2026-02-27')
-    if (older) step['2026-02-27'] = older
+    const older = recordedAnswerOf(step, olderServer)
+    if (older) step[olderServer] = older
     step[server] = answer
-    if (areEqual(step['2026-02-27'] as Json | undefined, step.today as Json | undefined)) delete step['2026-02-27']
+    if (areEqual(step[olderServer] as Json | undefined, step.today as Json | undefined)) delete step[olderServer]
   }
 }

@@ -99,7 +99,7 @@ export function wholeBody({ body, losses: [first] }: BuiltBody): Data {
   return body
 }
 
-/** What takes a value away that servers keep where an update leaves it out. Older servers refuse null as `groupBy`. */
+/** The values that clear a field. An update without the field does not clear it. Older servers refuse null as `groupBy`. */
 const emptyValues = { scheduleOffsetMinutes: 0, scheduleStartAt: null, groupBy: '' }
 
 const notAnId = (kind: string) => `Write a reference: { "ref": "${kind}", "id": … }, or one by its name.`

@@ -30,7 +30,7 @@ export interface RunRecord extends Pick<RunReport, 'tool' | 'startedAt' | 'secon
   readonly grave: readonly string[]
 }
 
-/** What a reason does to the outcome and the exit code, the weightiest first; harm decides the exit code in any case. */
+/** The outcome and the exit code of each kind of reason. The first kind that a run has decides. Harm always decides the exit code. */
 const consequences = {
   failure: { outcome: 'failed', exitCode: EXIT.failed },
   harm: { outcome: 'incomplete', exitCode: EXIT.incomplete },

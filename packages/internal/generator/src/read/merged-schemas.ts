@@ -37,7 +37,7 @@ function withEnum({ const: value, ...schema }: SchemaObject): SchemaObject {
 const inEither = <Item>(items: readonly Item[], more: readonly Item[]) => [...new Set([...items, ...more])]
 const ifEqual = (limit: unknown, more: unknown) => (limit === more ? limit : undefined)
 
-/** What both of two deployments take, by the keyword that limits it; undefined where the limits cannot be compared. */
+/** For each keyword, the wider one of two limits. `undefined`: the two limits cannot be compared. */
 const wider: Readonly<Record<string, (limit: never, more: never) => unknown>> = {
   minimum: Math.min,
   exclusiveMinimum: Math.min,
