@@ -1,5 +1,5 @@
 import type { CreateDataPipelineRequest, DataPipeline } from '../generated/schema.ts'
-import { listIds, mustBeObject } from './job-errors.ts'
+import { hasId, listIds, mustBeObject } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 import { type PipelineClient, PipelineJob, type PipelineJobOptions } from './pipeline-job.ts'
 import { hasFailed, isResting, isWorking, pipelineSource } from './pipeline-states.ts'
@@ -13,6 +13,9 @@ export interface PipelineThere {
    */
   readonly isNew: boolean
 }
+
+/** Servers can take minutes to check a database. */
+const pauses: readonly number[] = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000]
 
 type Client = PipelineClient<'listDataPipelines' | 'createDataPipeline'>
 
@@ -35,7 +38,8 @@ export async function createPipelineAndWait(
   const job = new PipelineJob('createPipelineAndWait', client, [serviceId], options)
   const found = await findWanted(request, job)
   if (!found) await job.wake()
-  const created = found ?? (await createOrFind(request, job))
+  const create = () => job.change((call) => client.createDataPipeline(serviceId, request, call))
+  const created = found ?? (await job.createOrFind(create, () => findWanted(request, job), pauses))
   job.see(found ? 'look' : 'create', created)
   // A pipeline that was there rests because somebody has stopped it.
   const mayRest = request.startPaused === true || found !== undefined
@@ -46,9 +50,6 @@ export async function createPipelineAndWait(
   })
   return { pipeline: pipeline as WithId<DataPipeline>, isNew: !found }
 }
-
-const hasId = (pipeline: DataPipeline | undefined): pipeline is WithId<DataPipeline> =>
-  typeof pipeline?.id === 'string' && pipeline.id !== ''
 
 /** Finds the wanted pipeline. What a list does not show may be it, and a second one would copy everything twice. */
 async function findWanted(
@@ -69,26 +70,4 @@ async function findWanted(
   if (isUnclear)
     throw job.failure('unanswered', 'the list does not show the id or the name of a pipeline, which may be it')
   return one
-}
-
-/** Creates a pipeline. Where the answer is lost, the pipeline is looked for and never created again. */
-async function createOrFind(
-  request: CreateDataPipelineRequest,
-  job: PipelineJob<Client>,
-): Promise<WithId<DataPipeline>> {
-  let failure = job.failure('unanswered', 'the answer does not name the new pipeline')
-  try {
-    const created = await job.change((call) => job.client.createDataPipeline(job.serviceId, request, call))
-    if (hasId(created)) return created
-  } catch (error) {
-    failure = job.failed(error)
-    if (failure.problem === 'refused') throw failure
-  }
-  // Servers can take minutes to check a database.
-  for (let delay = 2_000; delay <= 128_000 && !job.time.isOver; delay *= 2) {
-    await job.time.pause(delay)
-    const pipeline = await findWanted(request, job)
-    if (pipeline) return pipeline
-  }
-  throw failure
 }

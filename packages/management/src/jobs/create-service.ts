@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import { conceal } from '../concealed.ts'
 import type { ManagementClient } from '../generated/client.ts'
-import type { CreatedService, CreateServiceRequest, Service } from '../generated/schema.ts'
-import { isId, listIds, mustBeObject } from './job-errors.ts'
-import type { WithId } from './job-time.ts'
+import type { CreateServiceRequest, Service } from '../generated/schema.ts'
+import { hasId, isId, listIds, mustBeObject } from './job-errors.ts'
+import { pauses, type WithId } from './job-time.ts'
 import { ServiceJob, type ServiceJobOptions } from './service-job.ts'
 import { isDeleted, leadsTo } from './service-states.ts'
 
@@ -59,31 +59,36 @@ export async function createServiceAndWait(
   if (store !== undefined && typeof store !== 'function')
     throw new InvalidArgumentError('createServiceAndWait needs a function as `store`.')
   mustBeObject('createServiceAndWait', 'a request', request)
-  const job = new ServiceJob('createServiceAndWait', client, undefined, options, 'store, ')
+  const job = new ServiceJob('createServiceAndWait', client, undefined, options, ['store'])
   const found = await findWanted(client, request, job)
-  const created = found ? { service: found } : await createOrFind(client, request, job)
-  job.see(found ? 'look' : 'create', created.service)
-  const isStored = await storePassword(created, store, job)
-  if (!found) await refuseDuplicates(client, request, job, created.service.id)
-  const running = await job.run({
+  let password: string | undefined
+  const create = async () => {
+    const created = await client.createService(request, job.time.call)
+    if (typeof created.password === 'string' && created.password !== '') password = created.password
+    return created.service
+  }
+  // Lists may show a new service some seconds late.
+  const service = found ?? (await job.createOrFind(create, () => findWanted(client, request, job), pauses))
+  job.see(found ? 'look' : 'create', service)
+  const isStored = await storePassword(service, password, store, job)
+  if (!found) await refuseDuplicates(client, request, job, service.id)
+  const running = await job.reach({
     goal: '`running`',
     isDone: ({ state }) => state === 'running' || state === 'idle',
     isPossible: (seen) => leadsTo(seen, 'running'),
   })
-  if (!found) await refuseDuplicates(client, request, job, created.service.id)
-  const { password } = created
+  if (!found) await refuseDuplicates(client, request, job, service.id)
   const warning =
     password === undefined
       ? 'No answer showed the password, and `store` was not called. `updateServicePassword` sets another one.'
       : undefined
-  return conceal({ service: running as WithId<Service>, isNew: !found, password, isStored, warning }, 'password')
+  return conceal({ service: running, isNew: !found, password, isStored, warning }, 'password')
 }
-
-type Created = CreatedService & { readonly service: WithId<Service> }
 
 /** Returns whether the password is stored. */
 async function storePassword(
-  { service, password }: Created,
+  service: WithId<Service>,
+  password: string | undefined,
   store: CreateServiceJobOptions['store'],
   job: ServiceJob,
 ): Promise<boolean> {
@@ -110,9 +115,6 @@ function fitsRequest(service: Service | null, { name, tags = [] }: CreateService
   )
   return has && !hasId(service) ? undefined : has
 }
-
-const hasId = (service: Service | undefined): service is WithId<Service> =>
-  typeof service?.id === 'string' && service.id !== ''
 
 async function findFitting(client: Client, request: CreateServiceRequest, job: ServiceJob) {
   const services = await job.ask((call) => client.listServices(call))
@@ -149,25 +151,4 @@ async function refuseDuplicates(
   const words = `the name '${request.name}' and the tags of the request are also those of`
   const cure = ' Each costs money: delete those that are not needed with `deleteServiceAndWait`.'
   throw job.failure('duplicate', `${words} ${listIds(ids)}`, undefined, cure, ids)
-}
-
-/** Creates a service. Where the answer is lost, the service is looked for and never created again. */
-async function createOrFind(client: Client, request: CreateServiceRequest, job: ServiceJob): Promise<Created> {
-  let created: Pick<CreatedService, 'password'> = {}
-  let failure = job.failure('unanswered', 'the answer does not name the new service')
-  try {
-    const { service, password } = await client.createService(request, job.time.call)
-    if (typeof password === 'string' && password !== '') created = { password }
-    if (hasId(service)) return { ...created, service }
-  } catch (error) {
-    failure = job.failed(error)
-    if (failure.problem === 'refused') throw failure
-  }
-  // Lists may show a new service some seconds late.
-  for (let delay = 1_000; delay <= 16_000 && !job.time.isOver; delay *= 2) {
-    await job.time.pause(delay)
-    const service = await findWanted(client, request, job)
-    if (service) return { ...created, service }
-  }
-  throw failure
 }

@@ -168,6 +168,11 @@ export function isRefusal(error: unknown): error is ApiError {
 /** Whether a request may have failed because its object is not there. */
 export const isMissing = (error: unknown): boolean => hasStatus(error, 400, 404)
 
+/** Whether an answer has an id, by which further calls can name its object. */
+export const hasId = <Seen extends { readonly id?: string }>(
+  seen: Seen | null | undefined,
+): seen is Seen & { readonly id: string } => typeof seen?.id === 'string' && seen.id !== ''
+
 /** Whether an answer has this id. Ids are compared without their case. */
 export const isId = (value: unknown, id: string): boolean =>
   typeof value === 'string' && value.toLowerCase() === id.toLowerCase()

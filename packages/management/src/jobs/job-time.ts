@@ -1,6 +1,7 @@
 import type { CallOptions } from '@clouddb/client-core'
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../generated/client.ts'
+import { isPassing, waitAfter } from './job-errors.ts'
 
 /** A record whose id is known, by which further calls name it. */
 export type WithId<Record> = Record & { readonly id: string }
@@ -15,35 +16,41 @@ export interface JobOptions<Progress> {
   readonly onProgress?: ((progress: Progress) => void) | undefined
 }
 
+const optionNames = Object.keys({ signal: true, totalTimeout: true, onProgress: true } satisfies Record<
+  keyof JobOptions<never>,
+  true
+>)
+
 /** Timers end at once where they are told to wait for longer. */
 const longestTimer = 2 ** 31 - 1
 
-/** The time of a job: what is left of it, and its waits. */
+/** Waits between tries, half a minute together. */
+export const pauses: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000]
+
+/** The time of a job: what is left of it, its waits, and requests that are sent again and again. */
 export class JobTime<Progress> {
+  readonly options: JobOptions<Progress>
   readonly #start = performance.now()
-  readonly #signal: AbortSignal | undefined
   readonly #total: number
-  readonly #onProgress: ((progress: Progress) => void) | undefined
 
   /**
    * @param options - Those that every job has, and no others.
-   * @param own - The options that the job has beside them, with a comma after each, for messages.
+   * @param own - The options that the job has beside them, for messages.
    */
   constructor(
     job: string,
     client: Pick<ManagementClient, 'getService'>,
     options: JobOptions<Progress> | null,
-    own = '',
+    own: readonly string[] = [],
   ) {
     if (typeof client?.getService !== 'function')
       throw new InvalidArgumentError(`${job} needs a client first: one that \`createManagementClient\` returns.`)
-    const { signal, totalTimeout = 1_800_000, onProgress, ...others } = options ?? {}
-    const [name] = Object.keys(others)
+    this.options = { ...options }
+    const { totalTimeout = 1_800_000 } = this.options
+    const name = Object.keys(this.options).find((given) => !optionNames.includes(given))
     if (name)
-      throw new InvalidArgumentError(`${job} has no option \`${name}\`. It has ${own}signal, totalTimeout, onProgress.`)
-    this.#signal = signal
+      throw new InvalidArgumentError(`${job} has no option \`${name}\`. It has ${[...own, ...optionNames].join(', ')}.`)
     this.#total = Math.min(totalTimeout, longestTimer)
-    this.#onProgress = onProgress
   }
 
   /** Milliseconds since the job began. */
@@ -57,7 +64,7 @@ export class JobTime<Progress> {
 
   /** The options of a call that ends with the job. */
   get call(): CallOptions {
-    return { signal: this.#signal, totalTimeout: Math.max(1, this.#total - this.elapsed) }
+    return { signal: this.options.signal, totalTimeout: Math.max(1, this.#total - this.elapsed) }
   }
 
   /** Waits, but not beyond the end of the job. Rejects with the reason of the signal. */
@@ -66,7 +73,27 @@ export class JobTime<Progress> {
   }
 
   throwIfAborted(): void {
-    this.#signal?.throwIfAborted()
+    this.options.signal?.throwIfAborted()
+  }
+
+  /**
+   * Sends a request that can be repeated, until it is answered. It is repeated after failures that may pass, after each of
+   * these waits.
+   */
+  async repeat<Answer>(
+    send: (call: CallOptions) => PromiseLike<Answer>,
+    mayPass: (error: unknown) => boolean,
+    waits: readonly number[],
+  ): Promise<Answer> {
+    for (const wait of waits) {
+      try {
+        return await send(this.call)
+      } catch (error) {
+        if (!(isPassing(error) || mayPass(error)) || this.isOver) throw error
+        await this.pause(waitAfter(error, wait))
+      }
+    }
+    return send(this.call)
   }
 
   /** Awaits work of the caller. Rejects when the job ends before it, for the reason of the signal or for want of time. */
@@ -79,13 +106,13 @@ export class JobTime<Progress> {
 
   /** A program that only watches must not end what it watches: not by what it throws, nor by a promise that it rejects. */
   report(progress: Progress): void {
-    const watch = async () => this.#onProgress?.(progress)
+    const watch = async () => this.options.onProgress?.(progress)
     watch().catch(() => {})
   }
 
   /** Runs work beside a wait, which ends with the job and rejects with the reason of the signal. */
   async #until<Value>(milliseconds: number, work: (end: Promise<void>) => Promise<Value>): Promise<Value> {
-    const signal = this.#signal
+    const { signal } = this.options
     signal?.throwIfAborted()
     let clear = () => {}
     const end = new Promise<void>((resolve, reject) => {

@@ -1,19 +1,8 @@
 import type { ManagementClient } from '../generated/client.ts'
 import type { ApiKey } from '../generated/schema.ts'
-import {
-  hasStatus,
-  isId,
-  isMissing,
-  isPassing,
-  type KeyRotationFacts,
-  printableValue,
-  waitAfter,
-} from './job-errors.ts'
-import type { JobTime, WithId } from './job-time.ts'
+import { hasStatus, isId, isMissing, type KeyRotationFacts, printableValue } from './job-errors.ts'
+import { type JobTime, pauses, type WithId } from './job-time.ts'
 import { isUnproved } from './key-advice.ts'
-
-/** Waits between tries, half a minute together. */
-export const pauses: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 type Call<Result> = (client: ManagementClient) => PromiseLike<Result>
 
@@ -68,23 +57,19 @@ export class KeyCalls {
   }
 
   /**
-   * Sends a request that can be repeated. It is repeated after failures that may pass; so is 401 of the new key, which says
-   * that it is not known everywhere yet, and an answer that does not show the key.
+   * Sends a request that can be repeated. It is repeated also after 401 of the new key, which says that it is not known
+   * everywhere yet, and after an answer that does not show the key.
    */
-  async repeat<Result>(
+  repeat<Result>(
     client: ManagementClient,
     call: Call<Result>,
     mayPass: (error: unknown) => boolean = isUnproved,
   ): Promise<Result> {
-    for (const pause of pauses) {
-      try {
-        return await call(client)
-      } catch (error) {
-        const isEarly = client !== this.#caller && hasStatus(error, 401)
-        if (!(isPassing(error) || isEarly || mayPass(error)) || this.#time.isOver) throw error
-        await this.#time.pause(waitAfter(error, pause))
-      }
-    }
-    return call(client)
+    const isEarly = (error: unknown) => client !== this.#caller && hasStatus(error, 401)
+    return this.#time.repeat(
+      () => call(client),
+      (error) => isEarly(error) || mayPass(error),
+      pauses,
+    )
   }
 }

@@ -4,7 +4,7 @@ import type { DataPipeline } from '../generated/schema.ts'
 import { hasStatus, type JobFacts, PipelineJobError, ServiceJobError } from './job-errors.ts'
 import type { JobOptions, WithId } from './job-time.ts'
 import { wakeService } from './service-jobs.ts'
-import { type JobPlan, StateJob } from './state-job.ts'
+import { type JobKind, type JobPlan, StateJob } from './state-job.ts'
 
 /** What the jobs with a pipeline call. `updateServiceState` is for `wake`. */
 export type PipelineClient<More extends keyof ManagementClient = never> = Pick<
@@ -41,7 +41,6 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
   readonly client: Client
   readonly serviceId: string
   readonly #wakes: boolean
-  readonly #options: JobOptions<PipelineProgress>
 
   constructor(
     job: string,
@@ -49,27 +48,17 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
     [serviceId, pipelineId]: readonly [serviceId: string, pipelineId?: string],
     { wake = false, ...options }: PipelineJobOptions,
   ) {
-    const kind = {
-      what: 'data pipeline',
-      look: (id: string, call: CallOptions) => client.getDataPipeline(serviceId, id, call),
-      progress: (action: PipelineAction, pipeline: DataPipeline | undefined, elapsed: number) => ({
-        action,
-        pipeline,
-        elapsed,
-      }),
-      error: (...of: ConstructorParameters<typeof PipelineJobError>) => new PipelineJobError(...of),
-    }
-    super(job, kind, client, pipelineId, options, 'wake, ')
+    const look: JobKind<DataPipeline>['look'] = (...of) => client.getDataPipeline(serviceId, ...of)
+    const kind = { what: 'data pipeline', property: 'pipeline', look, Failure: PipelineJobError }
+    super(job, kind, client, pipelineId, options, ['wake'])
     this.client = client
     this.serviceId = serviceId
     this.#wakes = wake
-    this.#options = options
   }
 
-  /** Runs the job whose pipeline must not vanish. */
-  async reach(plan: PipelinePlan): Promise<WithId<DataPipeline>> {
+  override async reach(plan: PipelinePlan): Promise<WithId<DataPipeline>> {
     await this.wake()
-    return (await this.run(plan)) as WithId<DataPipeline>
+    return super.reach(plan)
   }
 
   /** Wakes the service of the pipeline, where the caller asks for it. */
@@ -78,7 +67,7 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
     this.see('awake', this.seen)
     try {
       // What is true of every job is true of this one within it, which ends with it. It sees no pipeline to report.
-      await wakeService(this.client, this.serviceId, { ...this.#options, ...this.time.call, onProgress: undefined })
+      await wakeService(this.client, this.serviceId, { ...this.time.options, ...this.time.call, onProgress: undefined })
     } catch (error) {
       if (!ServiceJobError.is(error)) throw error
       throw this.failure(error.problem, error.message, error)

@@ -13,9 +13,9 @@ import {
   listIds,
   printableValue,
 } from './job-errors.ts'
-import { type JobOptions, JobTime, type WithId } from './job-time.ts'
+import { type JobOptions, JobTime, pauses, type WithId } from './job-time.ts'
 import { adviseOnNewKey, describeUnknown, isUnproved, UnprovedError } from './key-advice.ts'
-import { isKey, KeyCalls, pauses } from './key-calls.ts'
+import { isKey, KeyCalls } from './key-calls.ts'
 import { haveSameRights, type KeyRights, readRights } from './key-rights.ts'
 
 /** What `store` keeps of a new key: plain data. `util.inspect` and `console.log` of Node hide the secret; copies have it. */
@@ -87,7 +87,7 @@ class KeyRotation {
   #isStored = false
 
   constructor(client: ManagementClient, id: string, { store, expireAt, ...options }: RotateKeyOptions) {
-    this.#time = new JobTime('rotateKey', client, options, 'store, expireAt, ')
+    this.#time = new JobTime('rotateKey', client, options, ['store', 'expireAt'])
     // Without it, the secret of the new key would be lost.
     if (typeof store !== 'function') throw new InvalidArgumentError('rotateKey needs a function `store`.')
     if (typeof id !== 'string' || id === '')

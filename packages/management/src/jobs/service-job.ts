@@ -2,7 +2,7 @@ import type { ManagementClient } from '../generated/client.ts'
 import type { Service } from '../generated/schema.ts'
 import { ServiceJobError } from './job-errors.ts'
 import type { JobOptions } from './job-time.ts'
-import { type JobCommand, type JobPlan, StateJob } from './state-job.ts'
+import { type JobCommand, type JobKind, type JobPlan, StateJob } from './state-job.ts'
 
 /** What a job did last: it looked at the service, or changed it. */
 export type ServiceAction = 'look' | 'create' | 'start' | 'stop' | 'awake' | 'scale' | 'delete'
@@ -32,18 +32,9 @@ export class ServiceJob extends StateJob<Service, ServiceAction, ServiceProgress
     client: Pick<ManagementClient, 'getService'>,
     id: string | undefined,
     options: ServiceJobOptions,
-    own = '',
+    own?: readonly string[],
   ) {
-    const kind = {
-      what: 'service',
-      look: (...of: Parameters<typeof client.getService>) => client.getService(...of),
-      progress: (action: ServiceAction, service: Service | undefined, elapsed: number) => ({
-        action,
-        service,
-        elapsed,
-      }),
-      error: (...of: ConstructorParameters<typeof ServiceJobError>) => new ServiceJobError(...of),
-    }
-    super(job, kind, client, id, options, own)
+    const look: JobKind<Service>['look'] = (...of) => client.getService(...of)
+    super(job, { what: 'service', property: 'service', look, Failure: ServiceJobError }, client, id, options, own)
   }
 }

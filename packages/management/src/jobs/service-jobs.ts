@@ -40,12 +40,12 @@ export async function waitForService(
   wanted: WaitOptions,
 ): Promise<WithId<Service>> {
   const { state, settings, ...options } = wanted ?? {}
-  const job = new ServiceJob('waitForService', client, serviceId, options, 'state, settings, ')
+  const job = new ServiceJob('waitForService', client, serviceId, options, ['state', 'settings'])
   if (state === undefined && settings === undefined)
     throw new InvalidArgumentError('waitForService needs `state` or `settings`.')
   if (state !== undefined) refuseUnknown('waitForService', 'state', state, settledStates)
   if (settings !== undefined) refuseSettings('waitForService', settings)
-  return runToService(job, {
+  return job.reach({
     goal: [state && `\`${state}\``, settings && 'of these settings'].filter(Boolean).join(' and '),
     isDone: (service) => (state === undefined || service.state === state) && hasSettings(service, settings ?? {}),
     isPossible: (service) => (state === undefined ? !isDeleted(service) : leadsTo(service, state)),
@@ -62,7 +62,7 @@ export async function wakeService(
   serviceId: string,
   options: ServiceJobOptions = {},
 ): Promise<WithId<Service>> {
-  return runToService(new ServiceJob('wakeService', client, serviceId, options), planWaking(client, serviceId))
+  return new ServiceJob('wakeService', client, serviceId, options).reach(planWaking(client, serviceId))
 }
 
 /**
@@ -76,7 +76,7 @@ export async function stopService(
   serviceId: string,
   options: ServiceJobOptions = {},
 ): Promise<WithId<Service>> {
-  return runToService(new ServiceJob('stopService', client, serviceId, options), {
+  return new ServiceJob('stopService', client, serviceId, options).reach({
     goal: '`stopped`',
     isDone: ({ state }) => state === 'stopped',
     isPossible: (service) => !isDeleted(service),
@@ -109,7 +109,7 @@ export async function scaleService(
     cure: state === 'running' ? undefined : ' Pass `wake: true` to have it woken or started first.',
     send: (call) => client.updateServiceReplicaScaling(serviceId, settings, call),
   })
-  return runToService(new ServiceJob('scaleService', client, serviceId, options, 'wake, '), {
+  return new ServiceJob('scaleService', client, serviceId, options, ['wake']).reach({
     goal: 'of these settings',
     isDone: (service) => (wake ? toWake.isDone(service) : isSettled(service)) && hasSettings(service, settings),
     isPossible: (service) => (wake ? toWake.isPossible(service) : !isDeleted(service) && service.state !== 'failed'),
@@ -144,11 +144,6 @@ export async function deleteServiceAndWait(
     },
     isGone: (error, call) => isAbsent(error, serviceId, () => client.listServices(call)),
   })
-}
-
-/** Runs a job whose service must not vanish. */
-async function runToService(job: ServiceJob, plan: Plan): Promise<WithId<Service>> {
-  return (await job.run(plan)) as WithId<Service>
 }
 
 /** The way to `running`. */

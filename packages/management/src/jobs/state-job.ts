@@ -2,6 +2,7 @@ import type { CallOptions } from '@clouddb/client-core'
 import { type ApiError, CallError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../generated/client.ts'
 import {
+  hasId,
   isId,
   isMissing,
   isPassing,
@@ -20,12 +21,13 @@ interface Subject {
 }
 
 /** A kind of objects that jobs bring into a state. */
-export interface JobKind<Seen extends Subject, Action, Progress> {
-  /** What messages call an object: `service`. */
+export interface JobKind<Seen extends Subject> {
+  /** What messages call an object: `data pipeline`. */
   readonly what: string
-  look(id: string, call: CallOptions): PromiseLike<Seen>
-  progress(action: Action | 'look', seen: Seen | undefined, elapsed: number): Progress
-  error(message: string, facts: JobFacts, seen: Seen | undefined, options: ErrorOptions): Error
+  /** The property of a report that has the object: `pipeline`. */
+  readonly property: string
+  readonly look: (id: string, call: CallOptions) => PromiseLike<Seen>
+  readonly Failure: new (message: string, facts: JobFacts, seen: Seen | undefined, options: ErrorOptions) => Error
 }
 
 /** A request that brings an object nearer to the goal. */
@@ -55,7 +57,9 @@ const shortest = 2_000
 const longest = 15_000
 /** A command that was accepted and changed nothing is sent again after this time. */
 const patience = 60_000
-/** How often a look or the commands may fail for a reason that may pass. The client has repeated each by then. */
+/** Waits after failures of a look that may pass. The client has repeated each by then. */
+const pausesOfLooks: readonly number[] = [2_000, 4_000, 6_000, 8_000]
+/** How often the commands may fail for a reason that may pass. */
 const mostFailures = 4
 /** How many of the last states a message shows. */
 const mostStates = 20
@@ -71,7 +75,7 @@ interface Sent<Action> {
 /** Looks at an object again and again, and sends the commands of a plan until its goal is reached. */
 export class StateJob<Seen extends Subject, Action extends string, Progress> {
   readonly time: JobTime<Progress>
-  readonly #kind: JobKind<Seen, Action, Progress>
+  readonly #kind: JobKind<Seen>
   readonly #states: string[] = []
   readonly #job: string
   #id: string | undefined
@@ -81,11 +85,11 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
 
   constructor(
     job: string,
-    kind: JobKind<Seen, Action, Progress>,
+    kind: JobKind<Seen>,
     client: Pick<ManagementClient, 'getService'>,
     id: string | undefined,
     options: JobOptions<Progress>,
-    own = '',
+    own?: readonly string[],
   ) {
     this.#job = job
     this.#kind = kind
@@ -108,7 +112,7 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
   }
 
   #report(action: Action | 'look'): void {
-    this.time.report(this.#kind.progress(action, this.#seen, this.time.elapsed))
+    this.time.report({ action, [this.#kind.property]: this.#seen, elapsed: this.time.elapsed } as Progress)
   }
 
   /** Resolves to the object in its goal, or to `undefined` once it is deleted. */
@@ -125,6 +129,11 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
       if (this.time.isOver) throw this.#late(plan)
       delay = Math.min(delay * 1.5, longest)
     }
+  }
+
+  /** Runs a job whose object must not vanish. */
+  async reach(plan: JobPlan<Seen, Action>): Promise<WithId<Seen>> {
+    return (await this.run(plan)) as WithId<Seen>
   }
 
   async #look(plan: JobPlan<Seen, Action>): Promise<WithId<Seen> | undefined> {
@@ -146,15 +155,34 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
 
   /** Sends a request that can be repeated, until it is answered. */
   async ask<Answer>(send: (call: CallOptions) => PromiseLike<Answer>): Promise<Answer> {
-    for (let failures = 1; ; failures++)
-      try {
-        return await send(this.time.call)
-      } catch (error) {
-        // A server that has not heard of a new object yet may answer, also between others that have.
-        const mayPass = isPassing(error) || (this.#seen !== undefined && isMissing(error))
-        if (!mayPass || failures > mostFailures || this.time.isOver) throw this.failed(error)
-        await this.time.pause(waitAfter(error, shortest * failures))
-      }
+    // A server that has not heard of a new object yet may answer, also between others that have.
+    const isEarly = (error: unknown) => this.#seen !== undefined && isMissing(error)
+    return this.time.repeat(send, isEarly, pausesOfLooks).catch((error) => {
+      throw this.failed(error)
+    })
+  }
+
+  /** Creates an object. Where the answer is lost, it is looked for after each of these waits, and never created again. */
+  async createOrFind(
+    create: () => PromiseLike<Seen | undefined>,
+    find: () => Promise<WithId<Seen> | undefined>,
+    waits: readonly number[],
+  ): Promise<WithId<Seen>> {
+    let failure = this.failure('unanswered', `the answer does not name the new ${this.#kind.property}`)
+    try {
+      const created = await create()
+      if (hasId(created)) return created
+    } catch (error) {
+      failure = this.failed(error)
+      if (failure.problem === 'refused') throw failure
+    }
+    for (const wait of waits) {
+      if (this.time.isOver) break
+      await this.time.pause(wait)
+      const found = await find()
+      if (found) return found
+    }
+    throw failure
   }
 
   /** Returns whether a command was sent and accepted. */
@@ -203,7 +231,7 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     const seen = this.#states.length > 0 ? ` It was seen as ${this.#states.slice(-mostStates).join(', ')}.` : ''
     const facts = { problem, id: this.#id, states: this.#states, duplicates }
     const message = `${this.#job}${which} ended early: ${words.replace(/\.$/, '')}.${seen}${cure}`
-    const error = this.#kind.error(message, facts, this.#seen, cause === undefined ? {} : { cause })
+    const error = new this.#kind.Failure(message, facts, this.#seen, cause === undefined ? {} : { cause })
     return error as Error & Pick<JobFacts, 'problem'>
   }
 }
