@@ -1,5 +1,5 @@
 import { PageLimitError } from './errors.ts'
-import { type ApiPage, type BodyPages, type PagesDefinition, type Query, repeatedPage } from './pages.ts'
+import { type ApiPage, type BodyPages, followCursors, type PagesDefinition, type Query } from './pages.ts'
 
 type Items = readonly unknown[]
 
@@ -17,7 +17,7 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
   const page = await first
   let { data } = page
   // The caller walks by a cursor already.
-  if (sent[cursor] !== undefined) return yield* walkCursor(page, cursor, sent, 0, load)
+  if (sent[cursor] !== undefined) return yield* followCursors(page, cursor, sent, load)
   // A longer page than was asked for is all that a server without pages has.
   if (!data.length || data.length !== (sent[limit] ?? usual)) return yield* data
 
@@ -28,8 +28,10 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
     const whole = { ...sent, ...(begin < end && describeRange(from, begin, until, end)), [limit]: size, [offset]: 0 }
     const start = await load({ ...whole, [cursor]: 'start' })
     // An older server ignores the cursor. What fills no page is all that there is.
-    if (start.page.nextCursor !== undefined || start.data.length < size)
-      return yield* walkCursor(start, cursor, whole, skipped, load)
+    if (start.page.nextCursor !== undefined || start.data.length < size) {
+      for await (const item of followCursors(start, cursor, whole, load)) if (skipped-- <= 0) yield item
+      return
+    }
     data = start.data.slice(skipped)
   }
   let [columns, isUp] = readOrder(`${sent[order] ?? ''}`.trim(), data, begin, end)
@@ -71,26 +73,6 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
       size = usualSize
       at = cut
     }
-  }
-}
-
-/** Walks the pages that follow one which names the next. */
-async function* walkCursor(
-  first: ApiPage<unknown>,
-  cursor: string,
-  sent: Query,
-  offset: number,
-  load: (query: Query) => Promise<ApiPage<unknown>>,
-): ReturnType<PagesDefinition['walk']> {
-  const seen = new Set<unknown>([sent[cursor]])
-  let skipped = offset
-  for (let page = first; ; ) {
-    for (const item of page.data) if (skipped-- <= 0) yield item
-    const { nextCursor } = page.page
-    if (nextCursor == null || nextCursor === '') return
-    if (seen.has(nextCursor)) throw new PageLimitError(repeatedPage)
-    seen.add(nextCursor)
-    page = await load({ ...sent, [cursor]: nextCursor })
   }
 }
 

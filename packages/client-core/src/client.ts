@@ -10,6 +10,7 @@ import { expandPath, parsePathTemplate } from './path.ts'
 import {
   type AnyOptions,
   changeOptions,
+  completeCallOptions,
   completeOptions,
   refuseLack,
   resolveSettings,
@@ -71,13 +72,14 @@ function buildClient(
       const request: HttpRequest = {
         context: { operationId, method, path: operation.path, attempts: [] },
         settings,
+        options: completeCallOptions(settings, given),
         operation,
         url: settings.baseUrl + path + (query && given.query ? query(given.query) : ''),
         headers,
         body,
       }
-      const answer = await sendRequest(capacity, request, given)
-      const found = judgeAnswer(request, answer, definition.errorHints)
+      const answer = await sendRequest(capacity, request)
+      const found = judgeAnswer(answer, definition.errorHints)
       // Keep the answer's text no longer than the call.
       made.result = [request, answer.response, found]
       return found[0]

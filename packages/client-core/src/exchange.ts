@@ -3,6 +3,7 @@ import type { OperationDefinition } from './definition.ts'
 import { type Attempt, type CallContext, type CallRequest, ConnectionError } from './errors.ts'
 import { describeFailure, toOneLine } from './failure.ts'
 import type { RequestHeaders } from './headers.ts'
+import type { CompleteCallOptions } from './options.ts'
 import { findHeaderSecrets, redact } from './redaction.ts'
 import { readText } from './response-body.ts'
 import type { Settings } from './settings.ts'
@@ -12,6 +13,7 @@ export interface HttpRequest {
   /** The call that the request belongs to. Each attempt is added to it. */
   readonly context: CallContext & { readonly attempts: Attempt[] }
   readonly settings: Settings
+  readonly options: CompleteCallOptions
   readonly operation: OperationDefinition
   readonly url: string
   readonly headers: Readonly<RequestHeaders>
@@ -45,6 +47,7 @@ export function createErrorContext(sent: HttpRequest): CallContext & { readonly 
 
 /** An answer whose body has been read: a 2xx as the operation reads it, the start of an error as text. */
 export interface Answer {
+  readonly request: HttpRequest
   readonly response: Response
   readonly status: number
   /** True for 2xx. */
@@ -101,7 +104,7 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
       }
       if (!target) {
         const body = await (ok ? read(response, maxResponseSize) : readError(response, findRequestSecrets(request)))
-        return { response, status, ok, body }
+        return { request, response, status, ok, body }
       }
       checkTime()
       next = target
@@ -111,7 +114,7 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
     // Node's fetch rejects a 407, of a proxy or of the server, with this message or with none.
     const isDenied = !code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === ''
     if (isDenied || /^proxy (?:auth|response .407)/i.test(reason))
-      return { response: new Response(null, { status: 407 }), status: 407, ok: false, body: '' }
+      return { request, response: new Response(null, { status: 407 }), status: 407, ok: false, body: '' }
     throw new ConnectionError(
       createErrorContext(request),
       `got no complete answer: ${reason}`,

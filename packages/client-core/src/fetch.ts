@@ -11,7 +11,7 @@ import { expandPath, parsePathTemplate } from './path.ts'
 import { isDocumentedText } from './payload.ts'
 import { redactBody, redactHeaders, redactLine } from './redaction.ts'
 import { readBytes } from './response-body.ts'
-import { completeOptions, resolveSettings, type Settings } from './settings.ts'
+import { completeCallOptions, completeOptions, resolveSettings, type Settings } from './settings.ts'
 import { createCapacity, sendRequest } from './transport.ts'
 import { createAnswerError } from './verdict.ts'
 
@@ -71,18 +71,15 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
     }
     let unparsed: (() => Error) | undefined
     const fetch = async (request: Request): Promise<Response> => {
-      const sent = await toHttpRequest(request, operationId, operation, settings)
-      const answer = await sendRequest(capacity, sent, init)
-      unparsed = () => createAnswerError(sent, { ...answer, body: readBodyText(answer) }, undefined)
+      const sent = await toHttpRequest(request, operationId, operation, settings, init)
+      const answer = await sendRequest(capacity, sent)
+      unparsed = () => createAnswerError({ ...answer, body: readBodyText(answer) }, undefined)
       if (answer.body === undefined || (parseAs === 'json' && isEmptyThoughPromised(answer, operation)))
         throw unparsed()
       // openapi-fetch reads the body as JSON.
       const isText =
         parseAs === 'json' && answer.ok && isDocumentedText(operation, answer.response) && !isJson(readBodyText(answer))
-      return toResponse(
-        isText ? { ...answer, body: JSON.stringify(readBodyText(answer)) } : answer,
-        findRequestSecrets(sent),
-      )
+      return toResponse(isText ? { ...answer, body: JSON.stringify(readBodyText(answer)) } : answer)
     }
     try {
       const callOpenapiFetch = openapiFetch[method] as unknown as (path: string, init: object) => Promise<AnyResult>
@@ -130,12 +127,14 @@ async function toHttpRequest(
   operationId: string,
   operation: OperationDefinition,
   settings: Settings,
+  init: AnyInit,
 ): Promise<HttpRequest> {
   const headers = Object.fromEntries(request.headers)
   const { method, path } = operation
   return {
     context: { operationId, method, path, attempts: [] },
     settings,
+    options: completeCallOptions(settings, init),
     // openapi-fetch reads the body in the way that the caller asks for.
     operation: { ...operation, read: readBytes },
     url: request.url,
@@ -148,7 +147,8 @@ async function toHttpRequest(
  * Returns the answer as a readable Response. Its body was already read, under the call's time limits. Secrets that an
  * error quotes are removed.
  */
-function toResponse({ response, body }: Answer, secrets: readonly string[]): Response {
+function toResponse({ request, response, body }: Answer): Response {
+  const secrets = findRequestSecrets(request)
   const { ok, status, statusText } = response
   const safe = typeof body === 'string' ? redactBody(body, secrets) : body
   const isEmpty = !safe?.length || [204, 205, 304].includes(status)

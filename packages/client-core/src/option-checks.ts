@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from './errors.ts'
-import type { Refusal } from './headers.ts'
-import { optionError } from './headers.ts'
+import { optionError, type Refusal } from './headers.ts'
 import { type Environment, optionRules } from './options.ts'
 
 /** Names of objects and credentials, which another API may have among its options. */

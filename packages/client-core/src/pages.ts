@@ -106,25 +106,33 @@ export const walkPages: PagesDefinition['walk'] = async function* (first, { limi
   }
 }
 
-/** What is wrong where a walk would not end. */
-export const repeatedPage = 'The server names a page as the next one again. Pass a `limit`, or begin again.'
+/** Yields the items of pages that name the next one, which the query asks for as its `cursor`. */
+export async function* followCursors(
+  first: ApiPage<unknown> | Promise<ApiPage<unknown>>,
+  cursor: string,
+  query: Query | undefined,
+  load: (query: Query) => Promise<ApiPage<unknown>>,
+): ReturnType<PagesDefinition['walk']> {
+  const seen = new Set<unknown>([query?.[cursor]])
+  for (let loading = first; ; ) {
+    const { data, page } = await loading
+    yield* data
+    const { nextCursor } = page
+    if (nextCursor == null || nextCursor === '') return
+    if (seen.has(nextCursor))
+      throw new PageLimitError('The server names a page as the next one again. Pass a `limit`, or begin again.')
+    seen.add(nextCursor)
+    loading = load({ ...query, [cursor]: nextCursor })
+  }
+}
 
 /** Walks pages that name the next one. */
 export const walkCursors: PagesDefinition['walk'] = async function* (first, _, query, load) {
   const seen = new Set<unknown>()
-  const cursors = new Set<unknown>([query?.cursor])
-  for (let loading = first; ; ) {
-    const { data, page } = await loading
-    for (const item of data) {
-      const key = JSON.stringify(Object(item).id ?? item)
-      if (!seen.has(key)) yield item
-      seen.add(key)
-    }
-    const cursor = page.nextCursor
-    if (cursor == null || cursor === '') return
-    if (cursors.has(cursor)) throw new PageLimitError(repeatedPage)
-    cursors.add(cursor)
-    loading = load({ ...query, cursor })
+  for await (const item of followCursors(first, 'cursor', query, load)) {
+    const key = JSON.stringify(Object(item).id ?? item)
+    if (!seen.has(key)) yield item
+    seen.add(key)
   }
 }
 

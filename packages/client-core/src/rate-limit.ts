@@ -90,7 +90,7 @@ export class RateLimit {
     const now = performance.now()
     if (answer?.status === 429) {
       // Other requests were sent before the wait began.
-      if (now >= this.#heldUntil) this.#learnFromLimited(answer.response, now)
+      if (now >= this.#heldUntil) this.#learnFromLimited(answer, now)
     } else if (answer) this.#learnFromPassed(answer.response.headers, now)
     // Use the same clock reading: a short wait can end before the next reading, and is still a wait.
     const held = this.#heldUntil - now
@@ -123,7 +123,7 @@ export class RateLimit {
     this.#heldUntil = now + wait
   }
 
-  #learnFromLimited(response: Response, now: number): void {
+  #learnFromLimited({ response }: Answer, now: number): void {
     this.#passedInARow = 0
     this.#isTrusting = false
     const waits = serverWaits(response)

@@ -1,5 +1,4 @@
-import type { OperationDefinition } from './definition.ts'
-import type { CompleteCallOptions } from './options.ts'
+import type { HttpRequest } from './exchange.ts'
 
 /** The status of an attempt without a complete answer. */
 const noAnswer = 0
@@ -22,8 +21,7 @@ export const longestServerWait = 60_000
  * @param held - The milliseconds for which the rate limit holds the call back, where it does.
  */
 export function waitBeforeRetry(
-  { method, retryStatuses }: OperationDefinition,
-  { maxRetries, retryUnsafe }: CompleteCallOptions,
+  { operation: { method, retryStatuses }, options: { maxRetries, retryUnsafe } }: HttpRequest,
   retries: number,
   answer: Response | undefined,
   held: number | undefined,

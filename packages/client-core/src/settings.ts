@@ -6,6 +6,7 @@ import { checkHeaders, type RequestHeaders } from './headers.ts'
 import { createLog, type Log, type Logger } from './log.ts'
 import { checkOptions, optionTitle } from './option-checks.ts'
 import {
+  type CallOptions,
   type ClientOptions,
   type CompleteCallOptions,
   callOptions,
@@ -45,10 +46,11 @@ export function changeOptions(options: object, changes: object): AnyOptions {
 }
 
 /** Returns the options of one call: its own, and those of the client that it leaves out. */
-export function completeCallOptions(settings: Settings, given: AnyOptions): CompleteCallOptions {
+export function completeCallOptions(settings: Settings, given: CallOptions): CompleteCallOptions {
   const options: Record<string, unknown> = {}
   // One object may hold options of clients and of calls. A client ignores those of calls.
-  for (const name of callOptions) options[name] = given[name] ?? (name in defaults ? settings[name] : undefined)
+  for (const name of callOptions)
+    options[name] = (given as AnyOptions)[name] ?? (name in defaults ? settings[name] : undefined)
   return options as unknown as CompleteCallOptions
 }
 

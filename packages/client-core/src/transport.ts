@@ -8,11 +8,9 @@ import {
   hiddenRedirect,
 } from './exchange.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
-import type { CallOptions, CompleteCallOptions } from './options.ts'
 import { RateLimit } from './rate-limit.ts'
 import { redactHeaders } from './redaction.ts'
 import { waitBeforeRetry } from './retry.ts'
-import { type AnyOptions, completeCallOptions } from './settings.ts'
 import { settleWithin, type Work } from './within.ts'
 
 /** The state that a client and its copies share: the slots, the deployment's rate limit, and the retry budget. */
@@ -45,13 +43,8 @@ type Failure = CallError & Partial<Pick<ConnectionError, 'code'> & Pick<TimeoutE
 let callsBegun = 0
 
 /** Sends a request until an answer is final or no retry is possible. */
-export async function sendRequest(
-  { limiter, rateLimit, budget }: Capacity,
-  request: HttpRequest,
-  given: CallOptions,
-): Promise<Answer> {
-  const { context, settings } = request
-  const options: CompleteCallOptions = completeCallOptions(settings, given as AnyOptions)
+export async function sendRequest({ limiter, rateLimit, budget }: Capacity, request: HttpRequest): Promise<Answer> {
+  const { context, settings, options } = request
   const { signal, maxRetries } = options
   const order = callsBegun++
   let retries = 0
@@ -91,7 +84,7 @@ export async function sendRequest(
   /** Returns the milliseconds until the retry, or `undefined` where there is none. `held`: those of the rate limit. */
   function delayAfter(response: Response | undefined, held: number | undefined, isRetry: boolean): number | undefined {
     // What is no retry is limited, and held.
-    const delay = isRetry ? waitBeforeRetry(request.operation, options, retries, response, held) : (held as number)
+    const delay = isRetry ? waitBeforeRetry(request, retries, response, held) : (held as number)
     const isTooLong = delay >= deadline - performance.now()
     if (isTooLong || (held ? delay >= queueTime : !budget.repetitions)) return undefined
     if (!held) budget.repetitions--

@@ -38,10 +38,10 @@ type ErrorHints = ApiDefinition['errorHints'] | undefined
 type Unwrapped = readonly [data: unknown, body?: unknown]
 
 /** Decides by the status alone: the payload for 2xx, an error for everything else. */
-export function judgeAnswer(request: HttpRequest, answer: Answer, hints: ErrorHints): Unwrapped {
+export function judgeAnswer(answer: Answer, hints: ErrorHints): Unwrapped {
+  const { request, response, ok, body: text } = answer
   const { operation } = request
   const { read, alternatives } = operation
-  const { response, ok, body: text } = answer
   let result: ReturnType<Unwrap> | undefined
   try {
     if (ok && text !== undefined)
@@ -50,7 +50,7 @@ export function judgeAnswer(request: HttpRequest, answer: Answer, hints: ErrorHi
     // Not JSON.
   }
   if (typeof result === 'object') return result
-  throw createAnswerError(request, answer, hints, result)
+  throw createAnswerError(answer, hints, result)
 }
 
 /** Returns the payload with its response. */
@@ -70,8 +70,7 @@ export function toApiResult(
 
 /** Returns the error for an answer outside 2xx, or for a 2xx answer with an unusable body: `problem` says why. */
 export function createAnswerError(
-  request: HttpRequest,
-  { response, ok, body: raw }: Answer,
+  { request, response, ok, body: raw }: Answer,
   hints: ErrorHints,
   problem: string = raw === undefined
     ? `is larger than \`maxResponseSize\`, ${request.settings.maxResponseSize} bytes`
