@@ -49,9 +49,6 @@ export function createErrorContext(sent: HttpRequest): CallContext & { readonly 
 export interface Answer {
   readonly request: HttpRequest
   readonly response: Response
-  readonly status: number
-  /** True for 2xx. */
-  readonly ok: boolean
   /** `undefined` when it is larger than `maxResponseSize`. */
   readonly body: string | Uint8Array | undefined
 }
@@ -104,7 +101,7 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
       }
       if (!target) {
         const body = await (ok ? read(response, maxResponseSize) : readError(response, findRequestSecrets(request)))
-        return { request, response, status, ok, body }
+        return { request, response, body }
       }
       checkTime()
       next = target
@@ -114,7 +111,7 @@ export async function exchange(request: HttpRequest, signal: AbortSignal, checkT
     // Node's fetch rejects a 407, of a proxy or of the server, with this message or with none.
     const isDenied = !code && reason === 'fetch failed' && (cause.cause as Error | undefined)?.message === ''
     if (isDenied || /^proxy (?:auth|response .407)/i.test(reason))
-      return { request, response: new Response(null, { status: 407 }), status: 407, ok: false, body: '' }
+      return { request, response: new Response(null, { status: 407 }), body: '' }
     throw new ConnectionError(
       createErrorContext(request),
       `got no complete answer: ${reason}`,

@@ -78,7 +78,10 @@ export function createFetchClient<Paths extends object, Options extends ClientOp
         throw unparsed()
       // openapi-fetch reads the body as JSON.
       const isText =
-        parseAs === 'json' && answer.ok && isDocumentedText(operation, answer.response) && !isJson(readBodyText(answer))
+        parseAs === 'json' &&
+        answer.response.ok &&
+        isDocumentedText(operation, answer.response) &&
+        !isJson(readBodyText(answer))
       return toResponse(isText ? { ...answer, body: JSON.stringify(readBodyText(answer)) } : answer)
     }
     try {

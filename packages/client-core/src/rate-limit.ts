@@ -88,7 +88,7 @@ export class RateLimit {
   leave(answer: Answer | undefined): number {
     this.#underWay--
     const now = performance.now()
-    if (answer?.status === 429) {
+    if (answer?.response.status === 429) {
       // Other requests were sent before the wait began.
       if (now >= this.#heldUntil) this.#learnFromLimited(answer, now)
     } else if (answer) this.#learnFromPassed(answer.response.headers, now)

@@ -114,7 +114,8 @@ export async function sendRequest({ limiter, rateLimit, budget }: Capacity, requ
         } finally {
           held = rateLimit.leave(answer)
         }
-        const { response, status, ok, code, limit } = outcome as Partial<Answer & Failure>
+        const { response, code, limit } = outcome as Partial<Answer & Failure>
+        const { status, ok } = response ?? ({} as Partial<Response>)
         isLimited = status === 429
         // A success returns one retry to the budget.
         if ((status as number) < 500 && budget.repetitions < fullBudget) budget.repetitions++

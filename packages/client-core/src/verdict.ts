@@ -39,12 +39,12 @@ type Unwrapped = readonly [data: unknown, body?: unknown]
 
 /** Decides by the status alone: the payload for 2xx, an error for everything else. */
 export function judgeAnswer(answer: Answer, hints: ErrorHints): Unwrapped {
-  const { request, response, ok, body: text } = answer
+  const { request, response, body: text } = answer
   const { operation } = request
   const { read, alternatives } = operation
   let result: ReturnType<Unwrap> | undefined
   try {
-    if (ok && text !== undefined)
+    if (response.ok && text !== undefined)
       result = read ? [text] : (alternatives?.unwrap ?? unwrapPayload)(text as string, operation, response)
   } catch {
     // Not JSON.
@@ -70,14 +70,14 @@ export function toApiResult(
 
 /** Returns the error for an answer outside 2xx, or for a 2xx answer with an unusable body: `problem` says why. */
 export function createAnswerError(
-  { request, response, ok, body: raw }: Answer,
+  { request, response, body: raw }: Answer,
   hints: ErrorHints,
   problem: string = raw === undefined
     ? `is larger than \`maxResponseSize\`, ${request.settings.maxResponseSize} bytes`
     : 'is not JSON',
 ): CallError {
   const { settings, operation } = request
-  const { status } = response
+  const { status, ok } = response
   const context = createErrorContext(request)
   const secrets = findRequestSecrets(request)
   const headers = redactHeaders(response.headers, secrets)

@@ -3,6 +3,7 @@ import { hasId, listIds, mustBeObject } from './job-errors.ts'
 import type { WithId } from './job-time.ts'
 import { type PipelineClient, PipelineJob, type PipelineJobOptions } from './pipeline-job.ts'
 import { hasFailed, isResting, isWorking, pipelineSource } from './pipeline-states.ts'
+import { createOrFind } from './state-job.ts'
 
 /** A pipeline that is there, and how it came about. */
 export interface PipelineThere {
@@ -39,7 +40,7 @@ export async function createPipelineAndWait(
   const found = await findWanted(request, job)
   if (!found) await job.wake()
   const create = () => job.change((call) => client.createDataPipeline(serviceId, request, call))
-  const created = found ?? (await job.createOrFind(create, () => findWanted(request, job), pauses))
+  const created = found ?? (await createOrFind(job, 'pipeline', create, () => findWanted(request, job), pauses))
   job.see(found ? 'look' : 'create', created)
   // A pipeline that was there rests because somebody has stopped it.
   const mayRest = request.startPaused === true || found !== undefined

@@ -6,6 +6,7 @@ import { hasId, isId, listIds, mustBeObject } from './job-errors.ts'
 import { pauses, type WithId } from './job-time.ts'
 import { ServiceJob, type ServiceJobOptions } from './service-job.ts'
 import { isDeleted, leadsTo } from './service-states.ts'
+import { createOrFind } from './state-job.ts'
 
 /** What `store` keeps of a new service: plain data. `util.inspect` and `console.log` of Node hide the password; copies have it. */
 export interface PasswordToStore {
@@ -59,7 +60,7 @@ export async function createServiceAndWait(
   if (store !== undefined && typeof store !== 'function')
     throw new InvalidArgumentError('createServiceAndWait needs a function as `store`.')
   mustBeObject('createServiceAndWait', 'a request', request)
-  const job = new ServiceJob('createServiceAndWait', client, undefined, options, ['store'])
+  const job = new ServiceJob('createServiceAndWait', client, undefined, options, 'store, ')
   const found = await findWanted(client, request, job)
   let password: string | undefined
   const create = async () => {
@@ -68,7 +69,7 @@ export async function createServiceAndWait(
     return created.service
   }
   // Lists may show a new service some seconds late.
-  const service = found ?? (await job.createOrFind(create, () => findWanted(client, request, job), pauses))
+  const service = found ?? (await createOrFind(job, 'service', create, () => findWanted(client, request, job), pauses))
   job.see(found ? 'look' : 'create', service)
   const isStored = await storePassword(service, password, store, job)
   if (!found) await refuseDuplicates(client, request, job, service.id)

@@ -155,11 +155,6 @@ export function isPassing(error: unknown): boolean {
   return CallError.is(error) && (!ApiError.is(error) || error.status >= 500 || hasStatus(error, 408, 429))
 }
 
-/** Milliseconds to wait after a failure that may pass: those that the server asks for, where they are more. */
-export function waitAfter(error: unknown, milliseconds: number): number {
-  return Math.max(milliseconds, ApiError.is(error) ? (error.retryAfter ?? 0) * 1_000 : 0)
-}
-
 /** Whether the state of an object did not allow a request. It was not applied. */
 export function isRefusal(error: unknown): error is ApiError {
   return hasStatus(error, 400, 409, 422, 424)

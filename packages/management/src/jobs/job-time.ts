@@ -1,7 +1,7 @@
 import type { CallOptions } from '@clouddb/client-core'
-import { InvalidArgumentError } from '@clouddb/client-core/errors'
+import { ApiError, InvalidArgumentError } from '@clouddb/client-core/errors'
 import type { ManagementClient } from '../generated/client.ts'
-import { isPassing, waitAfter } from './job-errors.ts'
+import { isPassing } from './job-errors.ts'
 
 /** A record whose id is known, by which further calls name it. */
 export type WithId<Record> = Record & { readonly id: string }
@@ -16,11 +16,6 @@ export interface JobOptions<Progress> {
   readonly onProgress?: ((progress: Progress) => void) | undefined
 }
 
-const optionNames = Object.keys({ signal: true, totalTimeout: true, onProgress: true } satisfies Record<
-  keyof JobOptions<never>,
-  true
->)
-
 /** Timers end at once where they are told to wait for longer. */
 const longestTimer = 2 ** 31 - 1
 
@@ -29,28 +24,30 @@ export const pauses: readonly number[] = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 /** The time of a job: what is left of it, its waits, and requests that are sent again and again. */
 export class JobTime<Progress> {
-  readonly options: JobOptions<Progress>
   readonly #start = performance.now()
+  readonly #signal: AbortSignal | undefined
   readonly #total: number
+  readonly #onProgress: ((progress: Progress) => void) | undefined
 
   /**
    * @param options - Those that every job has, and no others.
-   * @param own - The options that the job has beside them, for messages.
+   * @param own - The options that the job has beside them, with a comma after each, for messages.
    */
   constructor(
     job: string,
     client: Pick<ManagementClient, 'getService'>,
     options: JobOptions<Progress> | null,
-    own: readonly string[] = [],
+    own = '',
   ) {
     if (typeof client?.getService !== 'function')
       throw new InvalidArgumentError(`${job} needs a client first: one that \`createManagementClient\` returns.`)
-    this.options = { ...options }
-    const { totalTimeout = 1_800_000 } = this.options
-    const name = Object.keys(this.options).find((given) => !optionNames.includes(given))
+    const { signal, totalTimeout = 1_800_000, onProgress, ...others } = options ?? {}
+    const [name] = Object.keys(others)
     if (name)
-      throw new InvalidArgumentError(`${job} has no option \`${name}\`. It has ${[...own, ...optionNames].join(', ')}.`)
+      throw new InvalidArgumentError(`${job} has no option \`${name}\`. It has ${own}signal, totalTimeout, onProgress.`)
+    this.#signal = signal
     this.#total = Math.min(totalTimeout, longestTimer)
+    this.#onProgress = onProgress
   }
 
   /** Milliseconds since the job began. */
@@ -64,16 +61,21 @@ export class JobTime<Progress> {
 
   /** The options of a call that ends with the job. */
   get call(): CallOptions {
-    return { signal: this.options.signal, totalTimeout: Math.max(1, this.#total - this.elapsed) }
+    return { signal: this.#signal, totalTimeout: Math.max(1, this.#total - this.elapsed) }
   }
 
-  /** Waits, but not beyond the end of the job. Rejects with the reason of the signal. */
-  pause(milliseconds: number): Promise<void> {
-    return this.#until(milliseconds, (end) => end)
+  /**
+   * Waits, but not beyond the end of the job. Rejects with the reason of the signal.
+   *
+   * @param failure - What failed, after which servers may ask for a longer wait.
+   */
+  pause(milliseconds: number, failure?: unknown): Promise<void> {
+    const asked = ApiError.is(failure) ? (failure.retryAfter ?? 0) * 1_000 : 0
+    return this.#until(Math.max(milliseconds, asked), (end) => end)
   }
 
   throwIfAborted(): void {
-    this.options.signal?.throwIfAborted()
+    this.#signal?.throwIfAborted()
   }
 
   /**
@@ -90,7 +92,7 @@ export class JobTime<Progress> {
         return await send(this.call)
       } catch (error) {
         if (!(isPassing(error) || mayPass(error)) || this.isOver) throw error
-        await this.pause(waitAfter(error, wait))
+        await this.pause(wait, error)
       }
     }
     return send(this.call)
@@ -106,13 +108,13 @@ export class JobTime<Progress> {
 
   /** A program that only watches must not end what it watches: not by what it throws, nor by a promise that it rejects. */
   report(progress: Progress): void {
-    const watch = async () => this.options.onProgress?.(progress)
+    const watch = async () => this.#onProgress?.(progress)
     watch().catch(() => {})
   }
 
   /** Runs work beside a wait, which ends with the job and rejects with the reason of the signal. */
   async #until<Value>(milliseconds: number, work: (end: Promise<void>) => Promise<Value>): Promise<Value> {
-    const { signal } = this.options
+    const signal = this.#signal
     signal?.throwIfAborted()
     let clear = () => {}
     const end = new Promise<void>((resolve, reject) => {

@@ -1,10 +1,11 @@
+import type { CallOptions } from '@clouddb/client-core'
 import type { ManagementClient } from '../generated/client.ts'
 import type { ApiKey } from '../generated/schema.ts'
 import { hasStatus, isId, isMissing, type KeyRotationFacts, printableValue } from './job-errors.ts'
 import { type JobTime, pauses, type WithId } from './job-time.ts'
 import { isUnproved } from './key-advice.ts'
 
-type Call<Result> = (client: ManagementClient) => PromiseLike<Result>
+type Call<Result> = (client: ManagementClient, options: CallOptions) => PromiseLike<Result>
 
 /** Whether what an answer has as a key can be told from other keys. */
 export const isKey = (key: ApiKey | null | undefined): key is WithId<ApiKey> =>
@@ -21,7 +22,7 @@ export class KeyCalls {
   }
 
   async list(client: ManagementClient = this.#caller): Promise<WithId<ApiKey>[]> {
-    const keys = await this.send(client, (one) => one.listKeys(this.#time.call))
+    const keys = await this.send(client, (one, options) => one.listKeys(options))
     if (!keys.every(isKey)) throw new Error('the answer of `listKeys` is no list of keys with ids')
     return keys
   }
@@ -30,14 +31,14 @@ export class KeyCalls {
   async delete(client: ManagementClient, id: string): Promise<void> {
     let failure: unknown
     try {
-      await this.send(client, (one) => one.deleteKey(id, this.#time.call))
+      await this.send(client, (one, options) => one.deleteKey(id, options))
     } catch (error) {
       if (!isMissing(error)) throw error
       failure = error
     }
-    const isListed = async () => (await this.list(client)).some((key) => isId(key.id, id))
     for (const pause of pauses) {
-      if (!(await isListed())) return
+      const keys = await this.list(client)
+      if (!keys.some((key) => isId(key.id, id))) return
       if (failure !== undefined || this.#time.isOver) break
       await this.#time.pause(pause)
     }
@@ -58,17 +59,13 @@ export class KeyCalls {
 
   /**
    * Sends a request that can be repeated. It is repeated also after 401 of the new key, which says that it is not known
-   * everywhere yet, and after an answer that does not show the key.
+   * everywhere yet, after an answer that does not show the key, and after these statuses.
    */
-  repeat<Result>(
-    client: ManagementClient,
-    call: Call<Result>,
-    mayPass: (error: unknown) => boolean = isUnproved,
-  ): Promise<Result> {
-    const isEarly = (error: unknown) => client !== this.#caller && hasStatus(error, 401)
+  repeat<Result>(client: ManagementClient, call: Call<Result>, ...statuses: readonly number[]): Promise<Result> {
     return this.#time.repeat(
-      () => call(client),
-      (error) => isEarly(error) || mayPass(error),
+      (options) => call(client, options),
+      (error) =>
+        isUnproved(error) || hasStatus(error, ...statuses) || (client !== this.#caller && hasStatus(error, 401)),
       pauses,
     )
   }

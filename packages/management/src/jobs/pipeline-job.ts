@@ -41,6 +41,7 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
   readonly client: Client
   readonly serviceId: string
   readonly #wakes: boolean
+  readonly #options: JobOptions<PipelineProgress>
 
   constructor(
     job: string,
@@ -50,10 +51,11 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
   ) {
     const look: JobKind<DataPipeline>['look'] = (...of) => client.getDataPipeline(serviceId, ...of)
     const kind = { what: 'data pipeline', property: 'pipeline', look, Failure: PipelineJobError }
-    super(job, kind, client, pipelineId, options, ['wake'])
+    super(job, kind, client, pipelineId, options, 'wake, ')
     this.client = client
     this.serviceId = serviceId
     this.#wakes = wake
+    this.#options = options
   }
 
   override async reach(plan: PipelinePlan): Promise<WithId<DataPipeline>> {
@@ -64,10 +66,10 @@ export class PipelineJob<Client extends PipelineClient> extends StateJob<
   /** Wakes the service of the pipeline, where the caller asks for it. */
   async wake(): Promise<void> {
     if (!this.#wakes) return
-    this.see('awake', this.seen)
+    this.report('awake')
     try {
       // What is true of every job is true of this one within it, which ends with it. It sees no pipeline to report.
-      await wakeService(this.client, this.serviceId, { ...this.time.options, ...this.time.call, onProgress: undefined })
+      await wakeService(this.client, this.serviceId, { ...this.#options, ...this.time.call, onProgress: undefined })
     } catch (error) {
       if (!ServiceJobError.is(error)) throw error
       throw this.failure(error.problem, error.message, error)

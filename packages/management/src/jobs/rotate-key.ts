@@ -1,3 +1,4 @@
+import type { CallOptions } from '@clouddb/client-core'
 import { InvalidArgumentError } from '@clouddb/client-core/errors'
 import { conceal } from '../concealed.ts'
 import type { ManagementClient } from '../generated/client.ts'
@@ -14,7 +15,7 @@ import {
   printableValue,
 } from './job-errors.ts'
 import { type JobOptions, JobTime, pauses, type WithId } from './job-time.ts'
-import { adviseOnNewKey, describeUnknown, isUnproved, UnprovedError } from './key-advice.ts'
+import { adviseOnNewKey, describeUnknown, UnprovedError } from './key-advice.ts'
 import { isKey, KeyCalls } from './key-calls.ts'
 import { haveSameRights, type KeyRights, readRights } from './key-rights.ts'
 
@@ -87,7 +88,7 @@ class KeyRotation {
   #isStored = false
 
   constructor(client: ManagementClient, id: string, { store, expireAt, ...options }: RotateKeyOptions) {
-    this.#time = new JobTime('rotateKey', client, options, ['store', 'expireAt'])
+    this.#time = new JobTime('rotateKey', client, options, 'store, expireAt, ')
     // Without it, the secret of the new key would be lost.
     if (typeof store !== 'function') throw new InvalidArgumentError('rotateKey needs a function `store`.')
     if (typeof id !== 'string' || id === '')
@@ -109,17 +110,16 @@ class KeyRotation {
     await this.#step('delete leftovers', async () => {
       for (const { id } of this.#leftovers) await this.#calls.delete(fresh, id)
     })
-    await this.#step('disable', async () => {
-      if (isEnabled(this.#oldKey)) await this.#disable(fresh, this.#oldKey)
-    })
+    await this.#step('disable', () => this.#disable(fresh))
     await this.#step('delete', async () => {
       if (this.#oldKey) await this.#calls.delete(fresh, this.#id)
       this.#oldKey = undefined
     })
     return this.#step('rename', async () => {
       const { id, name } = this.#newKey as WithId<ApiKey>
-      const rename = (one: ManagementClient) => one.updateKey(id, { name: unmarked(name) }, this.#time.call)
-      this.#newKey = await this.#calls.send(fresh, async (one) => checkRecord(await rename(one), id))
+      this.#newKey = await this.#calls.send(fresh, async (one, call) =>
+        checkRecord(await one.updateKey(id, { name: unmarked(name) }, call), id),
+      )
       return this.#newKey
     })
   }
@@ -163,22 +163,24 @@ class KeyRotation {
     })
     const fresh = this.#client.withOptions({ keyId, keySecret })
     await this.#step('prove', async () => {
-      const read = async (one: ManagementClient) => checkRecord(await one.getKey(key.id, this.#time.call), key.id)
-      // The record may be shown late, and the access list may take effect late.
-      await this.#calls.repeat(fresh, read, (error) => hasStatus(error, 403, 404) || isUnproved(error))
+      const read = async (one: ManagementClient, call: CallOptions) =>
+        checkRecord(await one.getKey(key.id, call), key.id)
+      // The access list may take effect late, and the record may be shown late.
+      await this.#calls.repeat(fresh, read, 403, 404)
       await this.#refuseRivals()
     })
     return fresh
   }
 
   /** Only the new key disables the old one: the caller may be authenticated by the old key, and would be locked out. */
-  async #disable(fresh: ManagementClient, old: ApiKey): Promise<void> {
+  async #disable(fresh: ManagementClient): Promise<void> {
+    const old = this.#oldKey
+    if (!isEnabled(old)) return
     try {
-      const disable = (one: ManagementClient) => one.updateKey(this.#id, { state: 'disabled' }, this.#time.call)
-      this.#oldKey = {
-        ...old,
-        ...(await this.#calls.repeat(fresh, async (one) => checkRecord(await disable(one), this.#id))),
-      }
+      const disabled = await this.#calls.repeat(fresh, async (one, call) =>
+        checkRecord(await one.updateKey(this.#id, { state: 'disabled' }, call), this.#id),
+      )
+      this.#oldKey = { ...old, ...disabled }
     } catch (error) {
       // Its roles forbid it. A caller that is another key deletes the old one at once.
       if (!hasStatus(error, 403)) throw error
@@ -227,21 +229,21 @@ class KeyRotation {
       failure = error
     }
     // The key may exist. Its id and secret are known here, so it only has to be found.
-    for (const pause of this.#newKey ? [] : pauses) {
+    for (const pause of pauses) {
+      if (this.#newKey) break
       await this.#time.pause(pause)
       this.#newKey = (await this.#calls.list()).find(isNew)
-      if (this.#newKey) break
     }
-    if (!this.#newKey) throw failure
-    await this.#check(this.#newKey).catch((error) => this.#withdraw(error))
-    return this.#newKey
-  }
-
-  /** Fails where another job rotates the key, or the new key has other rights than were asked for. */
-  async #check(key: WithId<ApiKey>): Promise<void> {
-    const keys = await this.#refuseRivals()
-    if (!this.#hasRights(keys.find(({ id }) => id === key.id) ?? key))
-      throw new Error('the new key has other rights than it was created with')
+    const made = this.#newKey
+    if (!made) throw failure
+    try {
+      const keys = await this.#refuseRivals()
+      if (!this.#hasRights(keys.find(({ id }) => id === made.id) ?? made))
+        throw new Error('the new key has other rights than it was created with')
+    } catch (error) {
+      await this.#withdraw(error)
+    }
+    return made
   }
 
   #hasRights(key: ApiKey, expireAt?: string | null): boolean {

@@ -32,7 +32,7 @@ export class ServiceJob extends StateJob<Service, ServiceAction, ServiceProgress
     client: Pick<ManagementClient, 'getService'>,
     id: string | undefined,
     options: ServiceJobOptions,
-    own?: readonly string[],
+    own?: string,
   ) {
     const look: JobKind<Service>['look'] = (...of) => client.getService(...of)
     super(job, { what: 'service', property: 'service', look, Failure: ServiceJobError }, client, id, options, own)

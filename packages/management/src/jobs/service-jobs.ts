@@ -40,7 +40,7 @@ export async function waitForService(
   wanted: WaitOptions,
 ): Promise<WithId<Service>> {
   const { state, settings, ...options } = wanted ?? {}
-  const job = new ServiceJob('waitForService', client, serviceId, options, ['state', 'settings'])
+  const job = new ServiceJob('waitForService', client, serviceId, options, 'state, settings, ')
   if (state === undefined && settings === undefined)
     throw new InvalidArgumentError('waitForService needs `state` or `settings`.')
   if (state !== undefined) refuseUnknown('waitForService', 'state', state, settledStates)
@@ -109,7 +109,7 @@ export async function scaleService(
     cure: state === 'running' ? undefined : ' Pass `wake: true` to have it woken or started first.',
     send: (call) => client.updateServiceReplicaScaling(serviceId, settings, call),
   })
-  return new ServiceJob('scaleService', client, serviceId, options, ['wake']).reach({
+  return new ServiceJob('scaleService', client, serviceId, options, 'wake, ').reach({
     goal: 'of these settings',
     isDone: (service) => (wake ? toWake.isDone(service) : isSettled(service)) && hasSettings(service, settings),
     isPossible: (service) => (wake ? toWake.isPossible(service) : !isDeleted(service) && service.state !== 'failed'),

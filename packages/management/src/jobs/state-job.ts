@@ -10,7 +10,6 @@ import {
   type JobFacts,
   type JobProblem,
   printableValue,
-  waitAfter,
 } from './job-errors.ts'
 import { type JobOptions, JobTime, type WithId } from './job-time.ts'
 
@@ -89,17 +88,12 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     client: Pick<ManagementClient, 'getService'>,
     id: string | undefined,
     options: JobOptions<Progress>,
-    own?: readonly string[],
+    own?: string,
   ) {
     this.#job = job
     this.#kind = kind
     this.#id = id
     this.time = new JobTime(job, client, options, own)
-  }
-
-  /** The object as it was last seen. */
-  get seen(): Seen | undefined {
-    return this.#seen
   }
 
   /** Keeps what was seen of the object, and reports it. */
@@ -108,10 +102,10 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     this.#id ??= seen?.id
     const state = printableValue(seen?.state)
     if (seen?.state !== undefined && state !== this.#states.at(-1)) this.#states.push(state)
-    this.#report(action)
+    this.report(action)
   }
 
-  #report(action: Action | 'look'): void {
+  report(action: Action | 'look'): void {
     this.time.report({ action, [this.#kind.property]: this.#seen, elapsed: this.time.elapsed } as Progress)
   }
 
@@ -126,14 +120,18 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
       else if (!plan.isPossible(seen))
         throw this.failure('unreachable', `its state \`${printableValue(seen.state)}\` does not lead to ${plan.goal}`)
       await this.time.pause(delay)
-      if (this.time.isOver) throw this.#late(plan)
+      if (this.time.isOver) {
+        const { refusal } = this.#sent ?? {}
+        const reason = refusal ? `: ${refusal.message}` : ''
+        throw this.failure('timeout', `after ${this.time.elapsed} ms it is not ${plan.goal}${reason}`, refusal)
+      }
       delay = Math.min(delay * 1.5, longest)
     }
   }
 
   /** Runs a job whose object must not vanish. */
-  async reach(plan: JobPlan<Seen, Action>): Promise<WithId<Seen>> {
-    return (await this.run(plan)) as WithId<Seen>
+  reach(plan: JobPlan<Seen, Action>): Promise<WithId<Seen>> {
+    return this.run(plan) as Promise<WithId<Seen>>
   }
 
   async #look(plan: JobPlan<Seen, Action>): Promise<WithId<Seen> | undefined> {
@@ -154,35 +152,12 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
   }
 
   /** Sends a request that can be repeated, until it is answered. */
-  async ask<Answer>(send: (call: CallOptions) => PromiseLike<Answer>): Promise<Answer> {
+  ask<Answer>(send: (call: CallOptions) => PromiseLike<Answer>): Promise<Answer> {
     // A server that has not heard of a new object yet may answer, also between others that have.
     const isEarly = (error: unknown) => this.#seen !== undefined && isMissing(error)
     return this.time.repeat(send, isEarly, pausesOfLooks).catch((error) => {
       throw this.failed(error)
     })
-  }
-
-  /** Creates an object. Where the answer is lost, it is looked for after each of these waits, and never created again. */
-  async createOrFind(
-    create: () => PromiseLike<Seen | undefined>,
-    find: () => Promise<WithId<Seen> | undefined>,
-    waits: readonly number[],
-  ): Promise<WithId<Seen>> {
-    let failure = this.failure('unanswered', `the answer does not name the new ${this.#kind.property}`)
-    try {
-      const created = await create()
-      if (hasId(created)) return created
-    } catch (error) {
-      failure = this.failed(error)
-      if (failure.problem === 'refused') throw failure
-    }
-    for (const wait of waits) {
-      if (this.time.isOver) break
-      await this.time.pause(wait)
-      const found = await find()
-      if (found) return found
-    }
-    throw failure
   }
 
   /** Returns whether a command was sent and accepted. */
@@ -194,14 +169,14 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     try {
       await command.send(this.time.call)
       this.#sent = { action, state, at: this.time.elapsed }
-      this.#report(action)
+      this.report(action)
       return true
     } catch (error) {
       // The state may have changed since the look.
       if (isRefusal(error) && (!last?.refusal || (command.conflicts && error.status === 409)))
         this.#sent = { action, state, at: this.time.elapsed, refusal: error }
       else if (!isPassing(error) || ++this.#failures > mostFailures) throw this.failed(error, command.cure)
-      await this.time.pause(waitAfter(error, 0))
+      await this.time.pause(0, error)
       return false
     }
   }
@@ -211,12 +186,6 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     if (!CallError.is(error)) throw error
     const problem = this.time.isOver ? 'timeout' : isPassing(error) ? 'unanswered' : 'refused'
     return this.failure(problem, error.message, error, cure)
-  }
-
-  #late({ goal }: JobPlan<Seen, Action>): Error {
-    const { refusal } = this.#sent ?? {}
-    const reason = refusal ? `: ${refusal.message}` : ''
-    return this.failure('timeout', `after ${this.time.elapsed} ms it is not ${goal}${reason}`, refusal)
   }
 
   /** The error of the job. */
@@ -234,4 +203,29 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
     const error = new this.#kind.Failure(message, facts, this.#seen, cause === undefined ? {} : { cause })
     return error as Error & Pick<JobFacts, 'problem'>
   }
+}
+
+/** Creates an object. Where the answer is lost, it is looked for after each of these waits, and never created again. */
+export async function createOrFind<Seen extends Subject>(
+  job: StateJob<Seen, string, never>,
+  what: string,
+  create: () => PromiseLike<Seen | undefined>,
+  find: () => Promise<WithId<Seen> | undefined>,
+  waits: readonly number[],
+): Promise<WithId<Seen>> {
+  let failure = job.failure('unanswered', `the answer does not name the new ${what}`)
+  try {
+    const created = await create()
+    if (hasId(created)) return created
+  } catch (error) {
+    failure = job.failed(error)
+    if (failure.problem === 'refused') throw failure
+  }
+  for (const wait of waits) {
+    if (job.time.isOver) break
+    await job.time.pause(wait)
+    const found = await find()
+    if (found) return found
+  }
+  throw failure
 }
