@@ -72,8 +72,8 @@ function buildClient(
       const request: HttpRequest = {
         context: { operationId, method, path: operation.path, attempts: [] },
         settings,
-        options: completeCallOptions(settings, given),
         operation,
+        options: completeCallOptions(settings, given),
         url: settings.baseUrl + path + (query && given.query ? query(given.query) : ''),
         headers,
         body,
@@ -121,8 +121,8 @@ function findSharedCapacity(
   { settings, capacity }: Original,
   own: Settings,
   { security }: ApiDefinition,
-): Partial<Capacity> {
-  if (own.baseUrl !== settings.baseUrl) return {}
+): Partial<Capacity> | undefined {
+  if (own.baseUrl !== settings.baseUrl) return undefined
   const { limiter, rateLimit, budget } = capacity
   // Deployments count requests for each key.
   const isSameKey = Object.keys({ ...security?.options }).every((name) => own[name] === settings[name])

@@ -13,8 +13,8 @@ export interface HttpRequest {
   /** The call that the request belongs to. Each attempt is added to it. */
   readonly context: CallContext & { readonly attempts: Attempt[] }
   readonly settings: Settings
-  readonly options: CompleteCallOptions
   readonly operation: OperationDefinition
+  readonly options: CompleteCallOptions
   readonly url: string
   readonly headers: Readonly<RequestHeaders>
   readonly body: BodyInit | undefined

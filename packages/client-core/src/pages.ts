@@ -118,7 +118,7 @@ export async function* followCursors(
     const { data, page } = await loading
     yield* data
     const { nextCursor } = page
-    if (nextCursor == null || nextCursor === '') return
+    if ((nextCursor ?? '') === '') return
     if (seen.has(nextCursor))
       throw new PageLimitError('The server names a page as the next one again. Pass a `limit`, or begin again.')
     seen.add(nextCursor)

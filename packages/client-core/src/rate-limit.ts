@@ -1,5 +1,5 @@
 import type { Answer } from './exchange.ts'
-import { backoff, longestServerWait, readWindowRemainder, readWindowRest, serverWaits } from './retry.ts'
+import { backoff, longestServerWait, readLimitNumber, readWindowRest, serverWaits } from './retry.ts'
 import type { Work } from './within.ts'
 
 /** The number of concurrent requests to a deployment with an unknown limit, and the number of answers that adds one. */
@@ -152,7 +152,8 @@ export class RateLimit {
       this.#inWindow = 0
     }
     this.#inWindow++
-    const remaining = this.#isTold || this.#passedInARow < answersToJudge ? readWindowRemainder(headers) : Number.NaN
+    const remaining =
+      this.#isTold || this.#passedInARow < answersToJudge ? readLimitNumber(headers, 'remaining') : Number.NaN
     const reset = remaining >= 0 ? readWindowRest(headers) : 0
     if (reset > 0) {
       this.#isTold = true

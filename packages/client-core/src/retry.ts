@@ -49,7 +49,7 @@ export function backoff(retries: number): number {
  */
 export function serverWaits({ status, headers }: Response): number[] {
   // Some deployments state the end of the window on every answer. It matters only when the window is used up.
-  const isUsedUp = status === 429 || !readWindowRemainder(headers)
+  const isUsedUp = status === 429 || !readLimitNumber(headers, 'remaining')
   const after = headers.get('retry-after')
   return [
     parseDecimal(headers.get('retry-after-ms')),
@@ -68,20 +68,16 @@ export function readWindowRest(headers: Headers): number {
   return reset > firstEpoch ? reset - serverClock(headers) - 1_000 : reset
 }
 
-/** Returns the requests that are left in the window; `NaN` where the server does not say. */
-export function readWindowRemainder(headers: Headers): number {
-  return readLimitNumber(headers, 'remaining')
-}
-
 /** A moment in 2004. Seconds since 1970 are larger, and no window is that long. */
 const firstEpoch = 2 ** 40
 
 const combinedHeader = { remaining: /\br(?:emaining)?=([\d.]+)/, reset: /\b(?:rese)?t=([\d.]+)/ }
 
 /**
- * Reads a value in any of its spellings: `ratelimit-reset: 9`, `x-ratelimit-reset: 9`, `ratelimit: "default";r=1;t=9`.
+ * Reads what remains of a window, or when it ends; `NaN` where the server does not say. Its spellings are
+ * `ratelimit-reset: 9`, `x-ratelimit-reset: 9` and `ratelimit: "default";r=1;t=9`.
  */
-function readLimitNumber(headers: Headers, word: keyof typeof combinedHeader): number {
+export function readLimitNumber(headers: Headers, word: 'remaining' | 'reset'): number {
   const apart = headers.get(`ratelimit-${word}`) ?? headers.get(`x-ratelimit-${word}`)
   return parseDecimal(apart ?? combinedHeader[word].exec(headers.get('ratelimit') as string)?.[1])
 }

@@ -114,14 +114,15 @@ export async function sendRequest({ limiter, rateLimit, budget }: Capacity, requ
         } finally {
           held = rateLimit.leave(answer)
         }
-        const { response, code, limit } = outcome as Partial<Answer & Failure>
-        const { status, ok } = response ?? ({} as Partial<Response>)
+        const { code, limit } = outcome as Partial<Failure>
+        const response = answer?.response
+        const status = response?.status
         isLimited = status === 429
         // A success returns one retry to the budget.
         if ((status as number) < 500 && budget.repetitions < fullBudget) budget.repetitions++
         // A limited call was not applied. If others passed meanwhile, it has only waited for its turn.
         delay =
-          ok || code === hiddenRedirect
+          response?.ok || code === hiddenRedirect
             ? undefined
             : delayAfter(
                 response,
