@@ -32,11 +32,12 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
       for await (const item of followCursors(start, cursor, whole, load)) if (skipped-- <= 0) yield item
       return
     }
-    data = start.data.slice(skipped)
+    // All of it tells the time column, also where the caller skips it.
+    data = start.data
   }
   let [columns, isUp] = readOrder(`${sent[order] ?? ''}`.trim(), data, begin, end)
   // The first page is right, whatever the order.
-  if (!columns[0]) yield* data
+  if (!columns[0]) yield* cursor ? data.slice(skipped) : data
   const usualSize = size
   let known: string[] = []
   let [at, goal] = isUp ? [begin, end] : [end, begin]

@@ -22,12 +22,14 @@ interface Setting {
   readonly columns?: (time: string, index: number) => Scan
   readonly headers?: Record<string, string>
   readonly isPaging?: boolean
+  /** The document has a cursor, which the server ignores. */
+  readonly hasCursor?: boolean
 }
 
 const withTime = (time: string, index: number): Scan => ({ time, index })
 
 /** A client of a server with these scans, the latest first unless the body says otherwise. */
-function scans({ ages, unit = 1, columns = withTime, headers, isPaging = true }: Setting) {
+function scans({ ages, unit = 1, columns = withTime, headers, isPaging = true, hasCursor = false }: Setting) {
   const asked: Body[] = []
   const stored = ages.map((age, index) => ({ time: present - age, scan: columns(iso(present - age), index) }))
   const fetch = async (_: string, init: { body: string }) => {
@@ -44,7 +46,8 @@ function scans({ ages, unit = 1, columns = withTime, headers, isPaging = true }:
     const page = sorted.map(({ scan }) => scan).slice(...(isPaging ? [from, from + size] : []))
     return json({ result: page }, 200, headers ?? { date: new Date(present).toUTCString() })
   }
-  const warehouse = createWarehouse({ fetch: fetch as never }, { ...definition, operations } as never)
+  const api = { ...definition, operations: hasCursor ? withCursor : operations }
+  const warehouse = createWarehouse({ fetch: fetch as never }, api as never)
   const found: Scan[] = []
   const walk = async (given: Body = {}, most = Number.POSITIVE_INFINITY) => {
     const items = warehouse.countCrates(given) as unknown as AsyncIterable<Scan>
@@ -96,9 +99,13 @@ describe('a list whose range of time stands in the body', () => {
     expect(new Set(asked.map(({ size }) => size))).toEqual(new Set([3, 20]))
   })
 
-  it('leaves the first items out that the caller skips', async () => {
-    expect(await scans({ ages: each(333, 100) }).walk({ from: 70 })).toEqual(upTo(100).slice(70))
-  })
+  it.each([false, true])(
+    'leaves the first items out that the caller skips; it ignores a cursor: %s',
+    async (hasCursor) => {
+      for (const from of [10, 70])
+        expect(await scans({ ages: each(333, 100), hasCursor }).walk({ from })).toEqual(upTo(100).slice(from))
+    },
+  )
 
   it('has a range of the given length before the end, or before the first answer', async () => {
     const ages = each(1000, 100)
