@@ -38,10 +38,3 @@ export async function settle<Value>(promise: Promise<Value>): Promise<Settled<Va
   }
   return settled
 }
-
-/** Returns the error of a call, and advances the clock until then. */
-export async function settledRejection(promise: Promise<unknown>): Promise<never> {
-  const { value, error } = await settle(promise)
-  if (error === undefined) throw new Error(`The call should have failed, and resolved to ${JSON.stringify(value)}.`)
-  return error
-}

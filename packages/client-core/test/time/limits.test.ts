@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { TimeoutError } from '../../src/errors.ts'
 import { callers } from '../callers.ts'
-import { controlTime, settle, settledRejection } from '../clock.ts'
+import { controlTime, settle } from '../clock.ts'
 import { answering, found, json, rejection, silence, stalling } from '../warehouse.ts'
 
 controlTime()
@@ -60,7 +60,7 @@ describe.each(callers)('timeout, for a %s,', (_, create) => {
   })
 
   it('is 60 seconds by default', async () => {
-    const error = await settledRejection(create({ fetch: silence, maxRetries: 0 }).list())
+    const { error } = await settle<unknown>(create({ fetch: silence, maxRetries: 0 }).list())
     expect(error).toMatchObject({ limit: 'timeout', milliseconds: 60_000 })
   })
 
