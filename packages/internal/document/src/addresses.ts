@@ -24,13 +24,7 @@ export function isAddress(value: unknown): boolean {
   )
 }
 
-export function isUrl(value: string): boolean {
-  try {
-    return new URL(value) !== undefined
-  } catch {
-    return false
-  }
-}
+export const isUrl = (value: string): boolean => URL.canParse(value)
 
 /** What is wrong with the address of a webhook of a service, in the words of servers. It is a URL. */
 export function addressMistake(service: unknown, address: string): string | undefined {

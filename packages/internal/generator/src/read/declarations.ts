@@ -5,8 +5,8 @@ import { resourcesOf } from '@clouddb/document/resources'
 import { unionMembers, valuesOf } from '@clouddb/document/schema-parts'
 import { pascalCase } from '../type-names.ts'
 import { readOperationBody } from './content.ts'
-import { codeName, DeclaredSchemas, schemaNameOrWords, schemaRef } from './declared-schemas.ts'
-import { referencedName } from './schemas.ts'
+import { codeName, DeclaredSchemas, schemaNameOrWords } from './declared-schemas.ts'
+import { referencedName, schemaRef } from './schemas.ts'
 
 /** The kinds of objects that a project declares. */
 export const declaredKinds = ['dashboard', 'savedSearch', 'webhook'] as const

@@ -1,10 +1,9 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
-import { pointerTo } from '@clouddb/document/pointer'
 import { isReference, resolve } from '@clouddb/document/references'
 import { allSchemas, isImpossible, subschemasOf } from '@clouddb/document/schemas'
 import { pascalCase, unusedName } from '../type-names.ts'
 import { type Ids, mergedSchemas, schemaIds } from './merged-schemas.ts'
-import { referencedName } from './schemas.ts'
+import { referencedName, schemaRef } from './schemas.ts'
 
 /** The kinds of objects that a reference stands for in place of their ids. */
 const referenceKinds = ['source', 'connection', 'dashboard', 'webhook']
@@ -17,9 +16,6 @@ export const standIn = 'x-stand-in'
 
 /** The keyword of a list that has an item. */
 export const nonEmpty = 'x-non-empty'
-
-/** Refers to a schema by its name. */
-export const schemaRef = (name: string) => ({ $ref: pointerTo('components', 'schemas', name) })
 
 /** `CreateDashboardRequest` is `DashboardCode`, and `TileX` stays. */
 export const codeName = (name: string): string =>

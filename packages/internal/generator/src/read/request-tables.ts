@@ -3,7 +3,7 @@ import { pointerTo } from '@clouddb/document/pointer'
 import type { Problems } from '@clouddb/document/problems'
 import { resolve } from '@clouddb/document/references'
 import { schemaParts, valuesOf } from '@clouddb/document/schema-parts'
-import { referencedName, sharedTypesOf, unionVariants, type Variant } from './schemas.ts'
+import { referencedName, schemaRef, sharedTypesOf, unionVariants, type Variant } from './schemas.ts'
 
 /** A request that can be created from a record, or from a record and its changed copy. */
 export interface RequestOfRecord {
@@ -30,7 +30,7 @@ export function readRequests(document: OpenApiDocument, problems: Problems): Req
     const { record, isChange } = requestOf(schema)
     if (record === undefined) return []
     if (typeof record === 'string' && Object.hasOwn(schemas, record)) {
-      const shape = (isChange ? changes : whole).read(schemaOf(request), schemaOf(isChange ? request : record))
+      const shape = (isChange ? changes : whole).read(schemaRef(request), schemaRef(isChange ? request : record))
       return [{ request, record, shape, isChange }]
     }
     problems.add(
@@ -42,8 +42,6 @@ export function readRequests(document: OpenApiDocument, problems: Problems): Req
   })
   return { requests, idKinds: [...whole.kinds].toSorted() }
 }
-
-const schemaOf = (name: string) => ({ $ref: pointerTo('components', 'schemas', name) })
 
 /** Reads the tables of requests. */
 class RequestTableReader {

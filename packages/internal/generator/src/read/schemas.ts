@@ -1,4 +1,5 @@
 import { isRecord, type OpenApiDocument, type Schema, type SchemaObject } from '@clouddb/document/openapi'
+import { pointerTo } from '@clouddb/document/pointer'
 import { isReference, resolve, schemaNameOf } from '@clouddb/document/references'
 
 /** Whether a schema allows `null`; a schema without a type does. */
@@ -48,6 +49,9 @@ function combineVariants(left: readonly Variant[], right: readonly Variant[]): V
     right.map((other) => ({ parts: [...one.parts, ...other.parts], name: other.name ?? one.name })),
   )
 }
+
+/** Refers to a schema by its name. */
+export const schemaRef = (name: string): { $ref: string } => ({ $ref: pointerTo('components', 'schemas', name) })
 
 /** The name of the schema that a schema refers to. */
 export function referencedName(schema: Schema): string | undefined {
