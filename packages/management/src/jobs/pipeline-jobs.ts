@@ -50,22 +50,22 @@ export async function resyncPipeline(
   options: PipelineJobOptions = {},
 ): Promise<WithId<DataPipeline>> {
   const job = new PipelineJob('resyncPipeline', client, [serviceId, pipelineId], options)
-  const sent = new SentCommand(job, pipelineId, 'resync')
+  const sent = sentCommand(job, pipelineId, 'resync')
   return job.reach({
     goal: 'copying data again',
-    isDone: (pipeline) => sent.isAccepted && isWorking(pipeline),
-    isPossible: (pipeline) => !hasFailed(pipeline) || !sent.isOld,
+    isDone: (pipeline) => sent.isAccepted() && isWorking(pipeline),
+    isPossible: (pipeline) => !hasFailed(pipeline) || !sent.isOld(),
     next: (pipeline) => {
       // The answer to the command may be lost. Nothing else leads to these states but a new pipeline, which copies all.
       const hasBegun = pipeline.state === 'Resync' || (pipeline.state === 'Snapshot' && sent.left(pipeline))
       if (hasBegun) sent.accept()
-      return sent.isAccepted || isPausing(pipeline) ? undefined : sent.command(pipeline)
+      return sent.isAccepted() || isPausing(pipeline) ? undefined : sent.command(pipeline)
     },
   })
 }
 
 export function planPause(job: PipelineJob<PipelineClient>, pipelineId: string): PipelinePlan {
-  const sent = new SentCommand(job, pipelineId, 'stop')
+  const sent = sentCommand(job, pipelineId, 'stop')
   const isDone = (pipeline: DataPipeline) => isResting(pipeline) || pipeline.state === 'Completed'
   return {
     goal: '`Paused` or `Stopped`',
@@ -77,66 +77,48 @@ export function planPause(job: PipelineJob<PipelineClient>, pipelineId: string):
 }
 
 export function planResume(job: PipelineJob<PipelineClient>, pipelineId: string): PipelinePlan {
-  const sent = new SentCommand(job, pipelineId, 'start')
+  const sent = sentCommand(job, pipelineId, 'start')
   return {
     goal: 'copying data',
     isDone: isWorking,
-    isPossible: (pipeline) => !hasFailed(pipeline) || !sent.isOld,
+    isPossible: (pipeline) => !hasFailed(pipeline) || !sent.isOld(),
     next: (pipeline) =>
-      isResting(pipeline) || (hasFailed(pipeline) && !sent.isAccepted) ? sent.command(pipeline) : undefined,
+      isResting(pipeline) || (hasFailed(pipeline) && !sent.isAccepted()) ? sent.command(pipeline) : undefined,
   }
 }
+
+type CommandName = UpdateDataPipelineStateRequest['command']
 
 /** Servers may show the state before a command for as many milliseconds. */
 const lag = 60_000
 
 /** A command that changes the state of a pipeline, and what became of it. */
-class SentCommand {
-  #acceptedAt: number | undefined
-  #state: unknown
-  readonly #job: PipelineJob<PipelineClient>
-  readonly #pipelineId: string
-  readonly #name: UpdateDataPipelineStateRequest['command']
-
-  constructor(job: PipelineJob<PipelineClient>, pipelineId: string, name: UpdateDataPipelineStateRequest['command']) {
-    this.#job = job
-    this.#pipelineId = pipelineId
-    this.#name = name
+function sentCommand(job: PipelineJob<PipelineClient>, pipelineId: string, name: CommandName) {
+  let acceptedAt: number | undefined
+  let stateBefore: unknown
+  const accept = () => {
+    acceptedAt ??= job.time.elapsed
   }
-
-  get isAccepted(): boolean {
-    return this.#acceptedAt !== undefined
-  }
-
-  /** Whether it was accepted so long ago that the state is not the one before it. */
-  get isOld(): boolean {
-    return this.#job.time.elapsed - (this.#acceptedAt ?? Number.POSITIVE_INFINITY) >= lag
-  }
-
-  accept(): void {
-    this.#acceptedAt ??= this.#job.time.elapsed
-  }
-
-  /** Whether a pipeline has left the state in which the command was sent, unless servers refused it. */
-  left({ state }: DataPipeline): boolean {
-    return this.#state !== undefined && this.#state !== state
-  }
-
-  command({ state }: DataPipeline): JobCommand<UpdateDataPipelineStateRequest['command']> {
-    const { client, serviceId } = this.#job
-    const body = { command: this.#name }
-    return {
-      action: this.#name,
+  return {
+    accept,
+    isAccepted: () => acceptedAt !== undefined,
+    /** Whether it was accepted so long ago that the state is not the one before it. */
+    isOld: () => job.time.elapsed - (acceptedAt ?? Number.POSITIVE_INFINITY) >= lag,
+    /** Whether a pipeline has left the state in which the command was sent, unless servers refused it. */
+    left: ({ state }: DataPipeline) => stateBefore !== undefined && stateBefore !== state,
+    command: ({ state }: DataPipeline): JobCommand<CommandName> => ({
+      action: name,
       send: async () => {
-        this.#state = state
+        stateBefore = state
         try {
-          await this.#job.change((call) => client.updateDataPipelineState(serviceId, this.#pipelineId, body, call))
-          this.accept()
+          const { client, serviceId } = job
+          await job.change((call) => client.updateDataPipelineState(serviceId, pipelineId, { command: name }, call))
+          accept()
         } catch (error) {
-          if (!isPassing(error)) this.#state = undefined
+          if (!isPassing(error)) stateBefore = undefined
           throw error
         }
       },
-    }
+    }),
   }
 }
