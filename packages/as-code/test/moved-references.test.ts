@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connection, dashboardNamed, existingWebhook, source } from '../src/index.ts'
-import { above, cartOf, opening, tile } from './declarations.ts'
-import { sentencesOf, World } from './worlds.ts'
+import { above, cart, cartOf, count, opening, tile } from './declarations.ts'
+import { deployed, sentencesOf, World } from './worlds.ts'
 
 interface Kind {
   /** A tile that names the object `Extra`. */
@@ -88,4 +88,14 @@ test('a conflict of an edited dashboard names a source that is gone, too', async
   expect(await said()).toMatch(
     new RegExp(`was edited on the deployment since it was last applied.*\\n.*names source ${id}, which was deleted`),
   )
+})
+
+test('an edit that chooses one of two sources of a name is no moved reference', async () => {
+  const world = await deployed(cart())
+  const [{ id: _, ...log } = {}] = await world.raw.listSources()
+  const apps = [1, 2].map(() => world.oss.createSource({ ...log, name: 'App' } as never))
+  const [{ id: sourceId } = {}] = await Promise.all(apps)
+  const config = { displayType: 'line', sourceId, select: [{ ...count, where: 'ServiceName:Errors' }] }
+  await world.editDashboard(({ tiles = [] }) => ({ tiles: tiles.map((each) => ({ ...each, config })) }))
+  expect((await world.plan(cart())).conflicts).toMatchObject([{ cause: 'edited' }])
 })

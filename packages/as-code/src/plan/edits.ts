@@ -143,8 +143,10 @@ export function movedReferences(differences: readonly Difference[], names: Names
     if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
       for (const [index, item] of before.entries()) visit(item, after[index])
     const [old, next] = [referenceOf(before), referenceOf(after)]
-    if (old && next && old.ref === next.ref && !('id' in next) && ('id' in old || 'problem' in names.idOf(next)))
-      moved.set(before as string, after as string)
+    if (!old || !next || old.ref !== next.ref || 'id' in next) return
+    // One that is there, and has no name of its own, may be what somebody chose.
+    const isGone = 'id' in old && !names.has(old)
+    if (isGone || 'problem' in names.idOf(next)) moved.set(before as string, after as string)
   }
   for (const { before, after } of differences) visit(before, after)
   return moved
