@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dashboardNamed, existingWebhook, project, secret, source } from '../src/index.ts'
-import { above, board, cart, cartOf, checkout, opening, tile, tileOf } from './declarations.ts'
-import { nothingToDo, World } from './worlds.ts'
+import { dashboardNamed, existingWebhook, project, pull, secret, source } from '../src/index.ts'
+import { above, board, cart, cartOf, checkout, count, opening, tile, tileOf } from './declarations.ts'
+import { nothingToDo, sentencesOf, World } from './worlds.ts'
 
 test('a name of a deployment stands for sources, connections and webhooks, and for no dashboard', async () => {
   const world = new World()
@@ -49,4 +49,19 @@ test('files may name a webhook as the deployment calls it, although another name
   const world = new World()
   await world.run(wanted, { names: { Talk: 'Chat' } })
   await world.expectDone(wanted, { names: { Talk: 'Chat' } })
+})
+
+test('an object whose name stands for another one in files is not taken for that one', async () => {
+  const world = new World()
+  const [{ id: ownId = '', ...log } = {}] = await world.raw.listSources()
+  await world.oss.createSource({ ...log, name: 'Production logs' } as never)
+  const wanted = checkout(board('Cart', tile('Errors')))
+  const options = { names: { Logs: 'Production logs' } }
+  await world.run(wanted, options)
+  const config = { displayType: 'line', sourceId: ownId, select: [count] }
+  await world.editDashboard(({ tiles = [] }) => ({ tiles: tiles.map((each) => ({ ...each, config })) }))
+  const { conflicts } = await world.plan(wanted, options)
+  expect(sentencesOf(...conflicts)).toContain('was edited on the deployment since it was last applied.')
+  const { files } = await pull(world.client, { ...options, project: 'checkout' })
+  expect(files[0]?.text).toContain(`source: { id: '${ownId}', ref: 'source' }`)
 })

@@ -23,7 +23,7 @@ export class Names {
   readonly #inFiles: ReadonlyMap<string, string>
   readonly #inDeployment: ReadonlyMap<string, string>
   readonly #ids = new Map<string, string[]>()
-  readonly #references = new Map<string, NamedReference>()
+  readonly #references = new Map<string, NamedReference | undefined>()
   readonly #tokens = new Map<string, string>()
 
   constructor({ options, title }: Deployment, records: Records) {
@@ -45,7 +45,10 @@ export class Names {
     const key = textOfReference(reference)
     this.#tokens.clear()
     this.#ids.set(key, [...(this.#ids.get(key) ?? []).filter((other) => other !== id), id])
-    this.#references.set(`${reference.ref} ${id}`, renamed(reference, this.#inFiles))
+    // A name that stands for another object in files, by an alias, does not stand for this one.
+    const inFiles = renamed(reference, this.#inFiles)
+    const isOwn = textOfReference(this.onDeployment(inFiles)) === key
+    this.#references.set(`${reference.ref} ${id}`, isOwn ? inFiles : undefined)
   }
 
   /** Returns a reference with the name that the object has on the deployment. */
