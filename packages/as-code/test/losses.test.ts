@@ -1,6 +1,6 @@
 import type { Tile } from '@clouddb/observability-oss/types'
 import { expect, test } from 'vitest'
-import { ApplyError, apply, type Project, secret } from '../src/index.ts'
+import { ApplyError, apply, type Project, pull, secret } from '../src/index.ts'
 import { cutting, listing, showing } from './answers.ts'
 import { board, checkout, tile, usual } from './declarations.ts'
 import { deployed, sentencesOf, World } from './worlds.ts'
@@ -159,4 +159,57 @@ test.each([{}, { HOOK_URL: '' }])('an address is named as not compared, with var
     0,
     'webhook "Ours" url was not compared: the environment variable HOOK_URL is not set or empty. Set it to compare',
   ])
+})
+
+/** Adopts a dashboard that shows no difference. Returns why it is refused, and what is kept of what it loses. */
+async function adopting(world: World) {
+  const wanted = checkout(board('Cart', tile('Errors', {}, { displayType: 'table' })))
+  const refused = sentencesOf(...(await world.plan(wanted, { adopt: true })).conflicts)
+  const kept: unknown[] = []
+  const beforeDelete = (records: readonly unknown[]) => void kept.push(...records)
+  await apply(await world.plan(wanted, { adopt: true, overwrite: true }), { beforeDelete })
+  return { refused, kept }
+}
+
+/** A dashboard of a person, whose tile no alert can watch, with an alert that a server takes. */
+async function watchedTable(world: World, ...more: readonly object[]) {
+  const [{ id: sourceId } = {}] = await world.raw.listSources()
+  const own = tile('Errors', {}, { source: undefined, displayType: 'table', sourceId })
+  return await world.raw.createDashboard({
+    name: 'Cart',
+    tiles: [own, ...more.map((each) => ({ ...own, ...each }))],
+  } as never)
+}
+
+test('the mark of an equal dashboard deletes an alert that no tile in the files can have only if it is said', async () => {
+  const world = new World()
+  const { id } = await world.addAlert(await watchedTable(world), { threshold: 7 })
+  const { files, notes } = await pull(world.client, { only: ['Cart'] })
+  expect(notes).toEqual([expect.stringMatching(`a tile whose kind no alert can watch: the alert .*${id}.* deletes it`)])
+  expect(files.at(-1)?.text).toContain('[cart]')
+  const { refused, kept } = await adopting(world)
+  expect(refused).toContain('Applying would lose them:\nthe update deletes 1 alert')
+  expect(kept).toMatchObject([{ id }])
+})
+
+test('the mark of an equal dashboard deletes an alert on a tile that no answer shows only if it is said', async () => {
+  const world = new World()
+  const { id } = await world.addAlert(await watchedTable(world, { name: 'Hidden' }), { threshold: 7 }, 1)
+  world.intercept = hiding
+  const { refused, kept } = await adopting(world)
+  expect(refused).toContain('Applying would lose them:\nthe update deletes 1 alert')
+  expect(kept).toMatchObject([{ id }])
+})
+
+test('a tile that changes to a kind without alerts loses one that somebody added only if it is said', async () => {
+  const lines = checkout(board('Cart', tile('Errors')))
+  const table = checkout(board('Cart', tile('Errors', {}, { displayType: 'table' })))
+  const world = await deployed(lines)
+  const { id } = await world.addAlert(await world.find('Cart'), { threshold: 7 })
+  expect(await world.tryRun(table)).toContain('has parts that were added')
+  const kept: unknown[] = []
+  const beforeDelete = (records: readonly unknown[]) => void kept.push(...records)
+  await apply(await world.plan(table, { overwrite: true }), { beforeDelete })
+  expect(kept).toMatchObject([{ id }])
+  await world.expectDone(table)
 })

@@ -1,7 +1,6 @@
 import { isRecord } from '@clouddb/document/openapi'
-import type { RequestSchema } from '@clouddb/document/request-schema'
 import { isObjectReference, toPortable } from '../code/references.ts'
-import { type ApiName, type Data, requestBodySchema } from '../document/api-documents.ts'
+import type { ApiName, Data } from '../document/api-documents.ts'
 import { type ObjectKind, objectKinds } from '../kinds.ts'
 import { CodeError } from './code-error.ts'
 import { describeValue } from './form.ts'
@@ -14,6 +13,7 @@ import {
   type RequestMistake,
   requestMistakes,
 } from './request-mistakes.ts'
+import { canBeWatched, watchable } from './watchable.ts'
 
 /** A tile of a dashboard, or what stands for one in a saved search. */
 interface ReadPart extends Data {
@@ -157,7 +157,7 @@ export class FormMistakes {
   #checkWatched({ name, config }: Data, path: string): void {
     const { displayType, configType, sqlTemplate } = isRecord(config) ? config : {}
     const tile = `\`${path}\`: Tile ${JSON.stringify(name)}`
-    if (typeof displayType === 'string' && !watchable.has(displayType))
+    if (!canBeWatched(config))
       this.#add(
         `${path}.alerts`,
         `${tile} is a ${displayType}, which no alert can watch: servers delete it later. Use one of ${[...watchable].join(', ')}.`,
@@ -179,18 +179,4 @@ export function parentsOfAlert(kind: ObjectKind): Data {
   return kind === 'dashboard'
     ? { source: 'tile', dashboardId: 'parent', tileId: 'parent' }
     : { source: 'saved_search', savedSearchId: 'parent' }
-}
-
-/** The kinds of charts that an alert can watch: those that an alert with a chart of its own can have. */
-const watchable: ReadonlySet<string> = displayTypes()
-
-function displayTypes(): Set<string> {
-  const body = requestBodySchema('alert')
-  const membersNamed = (name: string, schema: RequestSchema): RequestSchema[] =>
-    body.branchesOf(schema).flatMap(({ properties }) => properties?.[name] ?? [])
-  const charts = membersNamed('chartConfig', body.schema)
-  const types = charts
-    .flatMap((chart) => membersNamed('displayType', chart))
-    .flatMap((each) => body.valuesOf(each) ?? [])
-  return new Set(types.filter((type) => typeof type === 'string'))
 }

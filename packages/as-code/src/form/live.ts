@@ -8,6 +8,7 @@ import { kindNames, type ObjectKind, type RecordKind } from '../kinds.ts'
 import { comparableText, digest, type Form, identityOfForm, revisionOf } from './form.ts'
 import { type Mark, markIn } from './marks.ts'
 import { formOfAlert, hiddenFieldsOf, plainForm } from './plain-forms.ts'
+import { canBeWatched } from './watchable.ts'
 
 /** An object of a deployment. */
 export interface Live {
@@ -23,7 +24,7 @@ export interface Live {
   readonly lost: readonly Lost[]
   /** What an update of an alert would lose, by the id of the alert. */
   readonly lostOfAlerts: ReadonlyMap<string, readonly Lost[]>
-  /** Alerts whose tile no answer shows. An update deletes them, and the tile. */
+  /** Alerts whose tile no answer shows, or is of a kind that none can watch. An update deletes them, and a tile that is not shown. */
   readonly hiddenAlerts: readonly Alert[]
   readonly record: Dashboard | SavedSearch | Webhook
   /** The request that the record is, with its tiles, before it became plain. */
@@ -65,7 +66,10 @@ function liveObject(site: Site, kind: ObjectKind, record: Live['record'], alerts
   const parts =
     kind === 'savedSearch'
       ? [{ id: '', part: {}, alerts: all }]
-      : tiles.map((part) => ({ id: `${part.id}`, part, alerts: alertsOf(record.id, `${part.id}`) }))
+      : tiles.map((part) => {
+          const id = `${part.id}`
+          return { id, part, alerts: canBeWatched(part.config) ? alertsOf(record.id, id) : [] }
+        })
   const conversions = new Map(all.map((alert) => [alert, alertRequest(site, alert)]))
   const plain = parts.map(({ part, alerts }) => {
     return { part, alerts: alerts.map((alert) => alertForm(site, alert, conversions.get(alert))) }
@@ -81,7 +85,7 @@ function liveObject(site: Site, kind: ObjectKind, record: Live['record'], alerts
     alertIds: parts.map(({ alerts }) => alerts.map(({ id }) => id)),
     lost: leftOut.filter(({ path }) => !hidden.includes(path)),
     lostOfAlerts: new Map([...conversions].map(([{ id: own }, { leftOut: lost }]) => [own, lost])),
-    hiddenAlerts: all.filter(({ tileId }) => kind === 'dashboard' && !parts.some(({ id }) => id === `${tileId}`)),
+    hiddenAlerts: all.filter((alert) => !parts.some(({ alerts }) => alerts.includes(alert))),
     record,
     request: { ...request, ...unmarked },
   }

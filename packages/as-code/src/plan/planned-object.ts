@@ -16,7 +16,16 @@ import {
   uncomparedFields,
   withHidden,
 } from './edits.ts'
-import { creation, deletion, type Finding, hasNoWork, objectTitle, type Work, workBetween } from './work.ts'
+import {
+  creation,
+  deletion,
+  type Finding,
+  hasNoWork,
+  objectTitle,
+  type Work,
+  withOrphans,
+  workBetween,
+} from './work.ts'
 
 export interface PlanOptions extends DeploymentOptions {
   /** The values of secrets. Default: the environment of the process. */
@@ -106,11 +115,12 @@ export class Planner {
     if (hasNoWork(work) && editedSince && isUnknown && isMarked)
       this.notes.push({ ...aboutOf(declared), cause: 'edited', sentences: [editedUnseen(declared, editedSince)] })
     if (hasNoWork(work) && !isMark) return
-    const obstacle = overwrite ? undefined : obstacleOf(work, editedSince, isTaken || hidden.length > 0)
+    const whole = isMark ? withOrphans(work) : work
+    const obstacle = overwrite ? undefined : obstacleOf(whole, editedSince, isTaken || hidden.length > 0)
     if (obstacle) return this.#conflictOf(obstacle, declared, work)
     const equality = isUnknown ? 'shows no difference in what was compared' : 'shows no difference'
     const action = isTaken ? 'adopt' : isMark ? 'mark' : 'update'
-    this.works.push({ ...work, action, sentences: isMark ? [equality] : work.sentences })
+    this.works.push({ ...whole, action, sentences: isMark ? [equality] : work.sentences })
   }
 
   #conflictOf({ cause, sentences }: Obstacle, declared: Declared, { differences, live }: Work): void {

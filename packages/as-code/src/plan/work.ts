@@ -11,6 +11,7 @@ import {
 import type { Declared } from '../form/declared.ts'
 import { comparableAlert, type Form, quoted } from '../form/form.ts'
 import { isInside, type Live, type Lost } from '../form/live.ts'
+import { canBeWatched } from '../form/watchable.ts'
 import { objectKinds } from '../kinds.ts'
 import type { Action, Cause, Cure } from './actions.ts'
 
@@ -130,18 +131,16 @@ export function workBetween(live: Live, declared: Declared, mayDeleteAlerts: boo
   objectSentences.push(...tiles)
   const isObjectWritten = objectSentences.length > 0
   const isTouched = isObjectWritten || alerts.length > 0 || live.mark?.unfinished !== undefined
-  const hidden = isTouched ? live.hiddenAlerts.map(({ id }) => id) : []
-  const removed = matches.flatMap(({ before, after }) =>
-    after === undefined ? (live.alertIds[before ?? 0] ?? []) : [],
+  const hidden = isTouched ? live.hiddenAlerts : []
+  const removed = matches.flatMap((match) =>
+    losesAlerts(match, declared) ? (live.alertIds[match.before ?? -1] ?? []) : [],
   )
-  const orphans = [...removed, ...hidden].map(
-    (id): AlertWork => ({ action: 'delete', id, before: undefined, part: 0, alert: 0, isOrphan: true }),
-  )
+  const orphans = [...removed.map(orphan), ...hidden.map(({ id }) => orphan(id))]
   // An object whose alerts change is written, too: it carries the mark.
   const effects = [
     ...live.lost.map((lost) => lossSentence('the update', lost)),
     ...found.effects,
-    ...(orphans.length > 0 ? [`the update deletes ${countWithNoun(orphans.length, 'alert')}`] : []),
+    ...deletionEffects(orphans),
   ]
   return {
     ...{ action: 'update', declared, live, matches, isObjectWritten, effects, isCovered: false, isPulled: false },
@@ -149,6 +148,19 @@ export function workBetween(live: Live, declared: Declared, mayDeleteAlerts: boo
     alerts: [...alerts, ...orphans],
     surplus: [...removed, ...found.surplus],
   }
+}
+
+const orphan = (id: string): AlertWork => ({
+  ...{ action: 'delete', id, before: undefined, part: 0, alert: 0, isOrphan: true },
+})
+
+const deletionEffects = (orphans: readonly AlertWork[]): string[] =>
+  orphans.length > 0 ? [`the update deletes ${countWithNoun(orphans.length, 'alert')}`] : []
+
+/** Adds what the update of an object deletes that differs in nothing, and gets a mark. */
+export function withOrphans(work: Work): Work {
+  const orphans = (work.live?.hiddenAlerts ?? []).map(({ id }) => orphan(id))
+  return { ...work, alerts: orphans, effects: [...work.effects, ...deletionEffects(orphans)] }
 }
 
 /** A new name and new content make another tile, and the alerts of the old one are deleted. */
@@ -164,8 +176,17 @@ function renamedTileHint(live: Form, { form }: Declared, matches: readonly Match
 }
 
 /** True where a work deletes alerts together with what they watch. */
-export function dooms({ action, matches }: Work): boolean {
-  return action === 'delete' || matches.some(({ after }) => after === undefined)
+export function dooms({ action, matches, declared, live }: Work): boolean {
+  const isDoomed = (match: Match) => {
+    const part = live?.form.parts[match.before ?? -1]
+    return part && canBeWatched(part.body.config) && losesAlerts(match, declared)
+  }
+  return action === 'delete' || matches.some(isDoomed)
+}
+
+/** True for a tile that an update removes, or changes to a kind that no alert can watch. */
+function losesAlerts({ after }: Match, declared: Declared | undefined): boolean {
+  return after === undefined || !canBeWatched(declared?.form.parts[after]?.body.config)
 }
 
 export function hasNoWork({ isObjectWritten, alerts }: Work): boolean {
@@ -199,6 +220,8 @@ function compareParts(live: Live, declared: Declared, match: Match, mayDelete: b
   found.tiles.push(
     ...(before ? differences.map((each) => `${owner}: ${differenceSentence(each)}`) : [`${owner} is added`]),
   )
+  // It has no alerts in the files, and the update deletes those that it had.
+  if (losesAlerts(match, declared)) return
   for (const pair of matchAlerts(before?.alerts ?? [], after.alerts)) {
     const id = pair.before === undefined ? undefined : live.alertIds[match.before ?? 0]?.[pair.before]
     const place = { id, part: match.after ?? 0, alert: pair.after ?? 0 }
