@@ -40,7 +40,7 @@ Options of pull
   --as <name>       the name of a new project; default: project
   --tag <tag>       write only dashboards and saved searches with this tag, of the project or of nobody
   --json            write one clouddb.json in place of TypeScript
-  --force           replace files that belong to no project, or have edits that were not applied
+  --force           replace files that belong to no project, or have edits, comments or code of their own
 Options of copy and restore
   --as <name>       (copy) the name of the copy; default: that of the original, which another deployment can have
   --kind <kind>     (copy) dashboard or saved-search, where both have the name

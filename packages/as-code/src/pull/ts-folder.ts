@@ -68,7 +68,7 @@ class TsFolder {
     if (!standing) return this.#create(object)
     const isWebhook = kind === 'webhook'
     const exported = present?.exports.get(standing.declaration)
-    const isOwn = exported && (isWebhook ? exported.path === webhooksFile : exported.name === 'default')
+    const isOwn = exported && (isWebhook ? exported.path === webhooksFile : this.#hasOnly(exported))
     const place = isOwn ? exported : undefined
     const text = place ? this.#codeOf(place.path) : ''
     const old = place && isWebhook ? blockOf(text, place.name) : text
@@ -84,6 +84,11 @@ class TsFolder {
       this.#added.push(isWebhook ? place : { ...place, name: this.#names.take(identifierOf(form.name, kind)) })
     const copy = copyPath(object, place)
     if (await isWhole(this.#present.get(copy) ?? '')) this.#removed.push(copy)
+  }
+
+  /** True for the object of a file that exports nothing else, which other files would miss. */
+  #hasOnly({ name, path }: Export): boolean {
+    return name === 'default' && !/^export (?!default)/m.test(this.#codeOf(path))
   }
 
   #create(object: Pulled): void {

@@ -178,6 +178,18 @@ test('keeps what a file says beside its data: comments, code, earlier names, hea
   expect(await read(file)).toContain('bot')
 })
 
+test('replaces no file that exports more than one object, even if it is forced to', async () => {
+  const { expectRun, change, read, edit, errors, file } = await adopted()
+  await change(errors, 'export', "export const more = dashboard({ name: 'More', tiles: [] })\nexport")
+  await change(file, " from './dashboards/errors.ts'", ", { more } from './dashboards/errors.ts'")
+  await change(file, ', [', ', [more, ')
+  await expectRun('apply')
+  await edit('Errors', { w: 9 })
+  const before = await read(errors)
+  expect(await expectRun('pull --project checkout --force', 3)).toContain('dashboards/errors.pulled.ts shows it')
+  expect(await read(errors)).toBe(before)
+})
+
 test('adds an object to a list of constants, and otherwise says what to write', async () => {
   const { expectRun, client, change, read, write, file, folder } = await adopted()
   for (const name of ['Errors!', 'New']) await client.createDashboard({ name, tiles: [] })
