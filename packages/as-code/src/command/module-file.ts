@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import { refuseDeclaration } from '../form/code-error.ts'
@@ -34,7 +34,7 @@ async function importFrom(file: string, name: string): Promise<Readonly<Record<s
   } catch (error) {
     const { code, name: kind } = Object(error) as { code?: unknown; name?: unknown }
     if (code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND')
-      return refuseMissing(moduleErrorMessage(error), name)
+      return refuseMissing(moduleErrorMessage(error), file, name)
     if (kind === 'SyntaxError' || `${code}`.includes('TYPESCRIPT_SYNTAX')) return refuseSyntax(error, file, name)
     return refuseDeclaration(
       `${lineOf(error, file, name)}: it fails when it is loaded: ${moduleErrorMessage(error)}. Correct it.`,
@@ -42,7 +42,9 @@ async function importFrom(file: string, name: string): Promise<Readonly<Record<s
   }
 }
 
-function refuseMissing(message: string, name: string): never {
+function refuseMissing(message: string, file: string, project: string): never {
+  const [, from] = / imported from (.+)$/.exec(message) ?? []
+  const name = (from && ownName(pathToFileURL(from).href, file, project)) ?? project
   const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1] ?? 'a module'
   if (missing.startsWith('@clouddb/as-code'))
     refuseDeclaration(
@@ -66,10 +68,11 @@ async function refuseSyntax(error: unknown, file: string, name: string): Promise
   if (/^(<{7}|>{7}) /m.test(text)) refuseDeclaration(`${name} has the marks of a merge conflict. Resolve it.`)
   const place = lineOf(error, file, name)
   const { spawnSync } = await import('node:child_process')
-  const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' })
+  const { stderr, status } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' })
   // The error of an import names no line. A check of the file does, where the mistake is in it.
   const line = /^\S.*:(\d+)\r?$/m.exec(stderr)?.[1]
-  if (place !== name || line === undefined) refuseDeclaration(`${place}: its syntax is wrong: ${message}. Correct it.`)
+  const subject = place === name && status === 0 ? 'the syntax of a module that it imports' : 'its syntax'
+  if (place !== name || line === undefined) refuseDeclaration(`${place}: ${subject} is wrong: ${message}. Correct it.`)
   return refuseDeclaration(`${name}:${line}: its syntax is wrong: ${message}. Correct it.`)
 }
 
@@ -82,13 +85,24 @@ export function moduleErrorMessage(error: unknown): string {
   return line.trim().replace(/[.:]$/, '')
 }
 
-/** The file with the line that the stack of an error names, where it names one in this file. */
+/** How messages name a module in the folder of the project. `undefined`: it is not there. */
+function ownName(url: string, file: string, name: string): string | undefined {
+  const folder = new URL('.', pathToFileURL(file)).href
+  const isOwn = url.startsWith(folder) && !url.includes('/node_modules/')
+  return isOwn ? join(dirname(name), decodeURI(url.slice(folder.length))) : undefined
+}
+
+/** The file with the line that the stack of an error names: in this file, or else in one that it imports. */
 export function lineOf(error: unknown, file: string, name: string): string {
   const stack = `${Object(error).stack ?? ''}`
   for (const start of [pathToFileURL(file).href, file]) {
     const at = stack.indexOf(`${start}:`)
     const line = at < 0 ? undefined : /^\d+/.exec(stack.slice(at + start.length + 1))?.[0]
     if (line !== undefined) return `${name}:${line}`
+  }
+  for (const [, url = '', line] of stack.matchAll(/(file:\/\/[^\s()]+?):(\d+)/g)) {
+    const own = ownName(url, file, name)
+    if (own) return `${own}:${line}`
   }
   return name
 }

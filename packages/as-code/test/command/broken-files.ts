@@ -92,6 +92,26 @@ const typed: Readonly<Record<string, string>> = {
     'clouddb.ts:1: its syntax is wrong: TypeScript enum is not supported in strip-only mode. Correct it.',
 }
 
+/** Modules that the project imports, and that do not load. */
+const imported: readonly (readonly [file: string, code: string, says: string])[] = [
+  ['boards/a.mjs', '\nnone()', 'boards/a.mjs:2: it fails when it is loaded: none is not defined. Correct it.'],
+  [
+    'boards/a.mjs',
+    "import 'left-pad'",
+    'boards/a.mjs imports left-pad, which is not installed. Run: npm install left-pad',
+  ],
+  [
+    'a.ts',
+    '\nenum A { B }',
+    'a.ts:2: its syntax is wrong: TypeScript enum is not supported in strip-only mode. Correct it.',
+  ],
+  [
+    'a.mjs',
+    'const = 1',
+    "clouddb.mjs: the syntax of a module that it imports is wrong: Unexpected token '='. Correct it.",
+  ],
+]
+
 const open = 'import { createServer } from "node:net"\nsetInterval(() => {}, 1000)\ncreateServer().listen(0)'
 
 /** Files that hold no project. */
@@ -115,5 +135,9 @@ export const brokenFiles: readonly Broken[] = [
   { isNative: true, env: {}, files: { 'clouddb.mjs': `${open}\nexport default {}` }, says: 'No deployment is named.' },
   ...Object.entries(data).map(([says, content]): Broken => ({ files: { 'clouddb.json': content }, says })),
   ...Object.entries(typed).map(([code, says]): Broken => ({ files: { 'clouddb.ts': code }, says })),
+  ...imported.map(([file, code, says]): Broken => {
+    const files = { 'clouddb.mjs': `import './${file}'\nexport default 1`, [file]: code }
+    return { files: { ...files, 'package.json': { type: 'module' } }, says }
+  }),
   ...Object.entries(exported).map(([code, says]): Broken => ({ files: { 'clouddb.mjs': code }, says })),
 ]
