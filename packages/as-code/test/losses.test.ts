@@ -185,7 +185,7 @@ test('the mark of an equal dashboard deletes an alert that no tile in the files 
   const world = new World()
   const { id } = await world.addAlert(await watchedTable(world), { threshold: 7 })
   const { files, notes } = await pull(world.client, { only: ['Cart'] })
-  expect(notes).toEqual([expect.stringMatching(`a tile whose kind no alert can watch: the alert .*${id}.* deletes it`)])
+  expect(notes).toEqual([expect.stringMatching(`${id}.* is left out: no alert can watch .*, and an update deletes it`)])
   expect(files.at(-1)?.text).toContain('[cart]')
   const { refused, kept } = await adopting(world)
   expect(refused).toContain('Applying would lose them:\nthe update deletes 1 alert')

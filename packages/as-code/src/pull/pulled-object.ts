@@ -138,12 +138,12 @@ const absenceOf = (lost: Lost, { holder }: Source) =>
 function lossesOf(from: Source): Note[] {
   const { live, holder, isUpdated } = from
   const fields = live.lost.map((each) => `\`${each.path}\` ${absenceOf(each, from)}`)
+  const both = `Neither is in ${holder}${isUpdated ? ', and an update deletes both' : ''}.`
   const tiles = live.hiddenAlerts.map(({ id, name, tileId }) => {
-    const [tile, isNot, all] = live.partIds.includes(`${tileId}`)
-      ? ['whose kind no alert can watch', 'The alert is not', 'it']
-      : ['that no answer shows', 'Neither is', 'both']
-    const both = `${isNot} in ${holder}${isUpdated ? `, and an update deletes ${all}` : ''}.`
-    return `it has a tile ${tile}: the alert ${JSON.stringify(name ?? '')} (${id}) stands on it. ${both}`
+    const alert = `the alert ${JSON.stringify(name ?? '')} (${id})`
+    return live.partIds.includes(`${tileId}`)
+      ? `${alert} is left out: no alert can watch the kind of its tile${isUpdated ? ', and an update deletes it' : ''}.`
+      : `it has a tile that no answer shows: ${alert} stands on it. ${both}`
   })
   return [...fields, ...tiles].map((text) => ({ about: 'loss', text }))
 }
