@@ -5,7 +5,7 @@ import type { Live } from '../src/form/live.ts'
 import { kindNames } from '../src/kinds.ts'
 import { editStateOf, findRenamed } from '../src/plan/edits.ts'
 import { board, checkout, logs, tileOf, usual } from './declarations.ts'
-import { deployed, isNightly, World } from './worlds.ts'
+import { deployed, isNightly, sentencesOf, World } from './worlds.ts'
 
 const runs = isNightly ? { numRuns: 300 } : { numRuns: 50, seed: 1 }
 
@@ -76,7 +76,7 @@ test('a renamed object is found as if each name were tried', async () => {
       const live = await world.objects()
       for (const kind of kindNames)
         for (const name of names) {
-          const declared = { kind, form: { kind, name, body: {}, parts: [] } } as unknown as Declared
+          const declared = { kind, was: [], form: { kind, name, body: {}, parts: [] } } as unknown as Declared
           const renamed = await findRenamed(declared, 'checkout', live)
           expect([kind, name, renamed?.id]).toEqual([kind, name, (await findByTrying(kind, name, live))?.id])
           if (renamed) found++
@@ -85,4 +85,14 @@ test('a renamed object is found as if each name were tried', async () => {
     runs,
   )
   expect(found).toBeGreaterThan(10)
+})
+
+test('an object that was renamed in the files, and otherwise on the deployment, is found and not created again', async () => {
+  const world = await deployed(checkout(board('Cart')))
+  await world.editDashboard(() => ({ name: 'Basket' }))
+  const { changes, conflicts } = await world.plan(checkout({ dashboard: { name: 'Shop', was: ['Cart'], tiles: [] } }))
+  expect([changes, sentencesOf(...conflicts)]).toEqual([
+    [],
+    expect.stringContaining('renamed on the deployment, to "Basket"'),
+  ])
 })

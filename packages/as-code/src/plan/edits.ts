@@ -104,14 +104,18 @@ export async function hiddenDigest(declared: Declared, live: Live | undefined): 
 
 /** Finds an object of the project that is as it was last applied, but for its name. Creating it again would make two. */
 export async function findRenamed(
-  { kind, form: { name } }: Declared,
+  { kind, form: { name }, was }: Declared,
   project: string,
   live: readonly Live[],
 ): Promise<Live | undefined> {
   const renamed = renamedOf.get(live) ?? indexRenamed(project, live)
   renamedOf.set(live, renamed)
   const byName = await renamed
-  return byName.size === 0 ? undefined : byName.get(`${kind} ${await digestOfName(name)}`)
+  for (const each of byName.size === 0 ? [] : [name, ...was]) {
+    const found = byName.get(`${kind} ${await digestOfName(each)}`)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The edited objects of the project, by what a plan has read: each is compared with its mark once. */
