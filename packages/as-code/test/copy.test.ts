@@ -222,3 +222,10 @@ test.each(owners)('what is made while a copy is under way is not doubled, whoeve
   expect(await problemOf(apply(planned))).toContain('has this name since the plan was made, so none was created')
   expect((await world.raw.listDashboards()).filter(({ name }) => name === 'Copy')).toHaveLength(1)
 })
+
+test('another deployment that was made from the same data has no original of its own', async () => {
+  const [from, to] = [await deployed(original(watched)), await deployed(original(watched))]
+  await to.editDashboard(() => ({ tags: ['theirs'] }), 'Checkout')
+  const { conflicts } = await copyOf('Checkout', from, {}, to.client)
+  expect(sentencesOf(...conflicts)).toContain('exists already, and stays as it is. The original differs:\ntags')
+})

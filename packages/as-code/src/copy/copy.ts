@@ -86,9 +86,10 @@ function clicksOnOriginal({ form, partRequests }: Declared, name: string): strin
 function existing(live: Live, { declared, losses }: Fitted, original: Live, command: string): Finding {
   const object = objectTitle(declared.form)
   const cures = [{ command, effect: 'makes a copy under another name' }]
-  if (live.id === original.id)
-    return { object, cause: 'doubled', sentences: ['is the original. A copy beside it needs another name.'], cures }
   const { sentences } = workBetween(live, declared, false)
+  // A deployment that was made from the data of another one has its ids.
+  if (live.id === original.id && sentences.length === 0)
+    return { object, cause: 'doubled', sentences: ['is the original. A copy beside it needs another name.'], cures }
   const differs =
     sentences.length > 0
       ? ', and stays as it is. The original differs:'
