@@ -96,3 +96,15 @@ test('an object that was renamed in the files, and otherwise on the deployment, 
     expect.stringContaining('renamed on the deployment, to "Basket"'),
   ])
 })
+
+test('a plan says which objects have a new name already, and of no other ones', async () => {
+  const world = await deployed(checkout(board('Cart')))
+  const shop = checkout({ dashboard: { name: 'Shop', was: ['Cart'], tiles: [] } })
+  const { id } = await world.raw.createDashboard({ name: 'Shop', tiles: [] })
+  expect((await world.plan(shop)).changes).toMatchObject([
+    { action: 'update', effects: [`${id} has this name, too, and no project owns it: there will be two of them`] },
+  ])
+  await world.raw.deleteDashboard(id)
+  const [other] = (await world.plan({ ...shop, project: 'other' })).changes
+  expect(other).toMatchObject({ action: 'create', effects: [] })
+})

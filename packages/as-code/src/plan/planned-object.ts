@@ -86,14 +86,14 @@ export class Planner {
     for (const each of chosen) this.#kept.add(each)
     const [first, ...others] = chosen
     if (first === undefined) return await this.#planMissing(declared, named)
-    if (others.length === 0) return await this.#planExisting(declared, first)
+    if (others.length === 0) return await this.#planExisting(declared, first, namesakes(declared, named, first))
     const ids = chosen.map(({ id }) => id).join(', ')
     const title = was.length > 0 ? 'this name or an earlier one' : 'this name'
     const problem = `${chosen.length} objects have ${title}: ${ids}. Delete or rename all but one.`
     this.#conflict('doubled', aboutOf(declared), [problem])
   }
 
-  async #planExisting(declared: Declared, live: Live): Promise<void> {
+  async #planExisting(declared: Declared, live: Live, doubles: readonly string[]): Promise<void> {
     const { tags, prune, overwrite } = this.#options
     const isMarked = tags !== false
     const isTaken = isMarked && !live.mark
@@ -106,7 +106,7 @@ export class Planner {
       ...compared,
       ...state,
       sentences: hasNoWork(compared) ? [] : [...broken, ...compared.sentences],
-      effects: [...compared.effects, ...hidden],
+      effects: [...compared.effects, ...hidden, ...doubles],
     }
     this.#sayStaying(declared, work)
     this.#say(this.uncompared, declared, ...uncomparedSentences(declared))
@@ -143,9 +143,10 @@ export class Planner {
 
   async #planMissing(declared: Declared, named: readonly Live[]): Promise<void> {
     const conflict = (cause: Cause, sentence: string) => this.#conflict(cause, aboutOf(declared), [sentence])
-    const others = named.filter(({ mark, form }) => !mark && form.name === declared.form.name)
+    const same = named.filter(({ form }) => form.name === declared.form.name)
+    const others = same.filter(({ mark }) => !mark)
     const shared = named.find(({ mark }) => namesProject(mark, this.#project))
-    const stranger = named.find(({ mark, kind }) => mark && kind === 'webhook')
+    const stranger = same.find(({ mark, kind }) => mark && kind === 'webhook')
     const renamed = await findRenamed(declared, this.#project, this.#live)
     // It is this object, so that it is neither pruned nor taken for an earlier name of another one.
     if (renamed) this.#kept.add(renamed)
@@ -162,7 +163,7 @@ export class Planner {
         'renamed',
         `was renamed on the deployment, to ${quoted(renamed.form.name)}. Rename it in the files, or there.`,
       )
-    else if (others.length === 0) this.works.push({ ...creation(declared), effects: foreignNamesakes(named) })
+    else if (others.length === 0) this.works.push({ ...creation(declared), effects: namesakes(declared, named) })
     else if (equal) {
       const said = 'exists and shows no difference, but no project owns it; `adopt` takes it over'
       this.#say(this.uncompared, declared, ...uncomparedSentences(declared))
@@ -225,11 +226,14 @@ function renameHint({ form }: Live): string {
 
 const aboutOf = ({ form, place }: Declared): Pick<Finding, 'object' | 'place'> => ({ object: objectTitle(form), place })
 
-/** Servers take a second object of a name. It may be the same one, under another name of the project. */
-function foreignNamesakes(named: readonly Live[]): string[] {
-  return named.flatMap(({ mark, id }) =>
-    mark ? [`${id} has this name, too, and project ${mark.project} owns it: there will be two of them`] : [],
-  )
+/** Servers take a second object of a name, if it is no webhook. It may be the same one, under another name of the project. */
+function namesakes({ kind, form: { name } }: Declared, named: readonly Live[], own?: Live): string[] {
+  if (kind === 'webhook' || own?.form.name === name) return []
+  const others = named.filter(({ form }) => form.name === name)
+  return others.map(({ mark, id }) => {
+    const owner = mark ? `project ${mark.project}` : 'no project'
+    return `${id} has this name, too, and ${owner} owns it: there will be two of them`
+  })
 }
 
 type Obstacle = Pick<Finding, 'sentences'> & { readonly cause: Cause }
