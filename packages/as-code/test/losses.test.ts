@@ -213,3 +213,11 @@ test('a tile that changes to a kind without alerts loses one that somebody added
   expect(kept).toMatchObject([{ id }])
   await world.expectDone(table)
 })
+
+test('an object with an alert that no file can declare is not deleted, unless it is said', async () => {
+  const table = board('Cart', tile('Errors', {}, { displayType: 'table' }))
+  const world = await deployed(checkout(table))
+  await world.addAlert(await world.find('Cart'), { threshold: 7 })
+  const { changes, conflicts } = await world.plan(checkout(), { prune: 'all' })
+  expect([changes, conflicts]).toMatchObject([[], [{ cause: 'edited' }]])
+})

@@ -194,8 +194,10 @@ export class Planner {
       const problem = `${share} would be deleted, which is more than a third:`
       this.#conflict('prune', { object }, [problem, ...surplus.map(({ form }) => objectTitle(form))])
     } else
+      // No run has made an alert that no file can declare.
       for (const each of surplus)
-        if (overwrite || !(await editStateOf(each)).editedSince) this.works.push(deletion(each))
+        if (overwrite || !(hasHiddenAlerts(each) || (await editStateOf(each)).editedSince))
+          this.works.push(deletion(each))
         else {
           const problem = 'was edited on the deployment since it was last applied. The deletion would lose it.'
           const sentences = [problem, ...brokenReferences(each.form, this.#names)]
@@ -270,9 +272,12 @@ function losesUncovered({ live, isCovered, alerts, surplus, differences }: Work)
 
 /** True where an update loses what the files cannot carry: of an alert, with an alert on it, or of an object that no run has written. */
 function isLossy({ live, effects, alerts }: Work, isFirst: boolean): boolean {
-  // While an object is unfinished, a hidden alert is one whose tile was just removed.
-  const hasHidden = live !== undefined && live.hiddenAlerts.length > 0 && live.mark?.unfinished === undefined
-  return hasHidden || (isFirst && effects.length > 0) || alerts.some((alert) => alert.isLossy)
+  return (live && hasHiddenAlerts(live)) || (isFirst && effects.length > 0) || alerts.some((alert) => alert.isLossy)
+}
+
+/** While an object is unfinished, a hidden alert is one whose tile was just removed. */
+function hasHiddenAlerts({ hiddenAlerts, mark }: Live): boolean {
+  return hiddenAlerts.length > 0 && mark?.unfinished === undefined
 }
 
 /** Names the fields that no answer shows, and that the first update of an object deletes, because the files lack them. */
