@@ -108,3 +108,16 @@ test('a plan says which objects have a new name already, and of no other ones', 
   const [other] = (await world.plan({ ...shop, project: 'other' })).changes
   expect(other).toMatchObject({ action: 'create', effects: [] })
 })
+
+test('a webhook does not get the name of another one, which servers refuse', async () => {
+  const hook = (name: string, more = {}) => ({
+    webhook: { service: 'slack', name, url: 'https://hooks.slack.com/services/T0/B0/1', ...more },
+  })
+  const world = await deployed(checkout(hook('Pager')))
+  const { id } = await world.raw.createWebhook(hook('Team').webhook as never)
+  const { changes, conflicts } = await world.plan(checkout(hook('Team', { was: ['Pager'] })))
+  expect([changes, sentencesOf(...conflicts)]).toEqual([
+    [],
+    `${id} has this name, too, and no project owns it: servers refuse a second one`,
+  ])
+})

@@ -9,6 +9,7 @@ import { refuseDeclaration } from '../form/code-error.ts'
 import type { Export } from '../pull/declaration-code.ts'
 import { type Present, schemaInPackage } from '../pull/project-files.ts'
 import { pullInto } from '../pull/pull.ts'
+import { asWritten } from '../pull/source-text.ts'
 import { type Settings, typedCommand } from './arguments.ts'
 import { canLoadTypes } from './module-file.ts'
 import { cleaningFor } from './output.ts'
@@ -157,8 +158,7 @@ async function textsIn(folder: string, file: string): Promise<Map<string, string
       const text = await readFile(join(folder, path), 'utf8').catch((error) =>
         refuseDeclaration(`${join(folder, path)} cannot be read: ${fileErrorReason(error)}.`),
       )
-      // Version control may have changed the ends of lines.
-      texts.set(path, text.replaceAll('\r\n', '\n'))
+      texts.set(path, asWritten(text))
     }
   }
   return texts

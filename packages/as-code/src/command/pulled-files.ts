@@ -2,6 +2,7 @@ import { lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, wri
 import { basename, dirname, join, sep } from 'node:path'
 import { CodeError, refuseDeclaration } from '../form/code-error.ts'
 import type { PulledFile } from '../pull/declaration-code.ts'
+import { asWritten } from '../pull/source-text.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'access is denied',
@@ -100,7 +101,7 @@ async function presentText(directory: string, path: string) {
     const present = await lstat(target)
     if (!present.isFile()) throw new CodeError([`${target}: is no file. Nothing was written.`])
     const text = await readFile(target, 'utf8')
-    return { text: text.replaceAll('\r\n', '\n'), isReadOnly: (present.mode & 0o222) === 0 }
+    return { text: asWritten(text), isReadOnly: (present.mode & 0o222) === 0 }
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return undefined
     throw error

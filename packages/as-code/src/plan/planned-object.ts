@@ -86,7 +86,9 @@ export class Planner {
     for (const each of chosen) this.#kept.add(each)
     const [first, ...others] = chosen
     if (first === undefined) return await this.#planMissing(declared, named)
-    if (others.length === 0) return await this.#planExisting(declared, first, namesakes(declared, named, first))
+    const doubles = namesakes(declared, named, first)
+    if (doubles.length > 0 && declared.kind === 'webhook') return this.#conflict('doubled', aboutOf(declared), doubles)
+    if (others.length === 0) return await this.#planExisting(declared, first, doubles)
     const ids = chosen.map(({ id }) => id).join(', ')
     const title = was.length > 0 ? 'this name or an earlier one' : 'this name'
     const problem = `${chosen.length} objects have ${title}: ${ids}. Delete or rename all but one.`
@@ -193,8 +195,9 @@ export class Planner {
       const share = `${surplus.length} of its ${own.length} objects`
       const problem = `${share} would be deleted, which is more than a third:`
       this.#conflict('prune', { object }, [problem, ...surplus.map(({ form }) => objectTitle(form))])
-    } else
-      // No run has made an alert that no file can declare.
+    }
+    // No run has made an alert that no file can declare.
+    else
       for (const each of surplus)
         if (overwrite || !(hasHiddenAlerts(each) || (await editStateOf(each)).editedSince))
           this.works.push(deletion(each))
@@ -230,11 +233,12 @@ const aboutOf = ({ form, place }: Declared): Pick<Finding, 'object' | 'place'> =
 
 /** Servers take a second object of a name, if it is no webhook. It may be the same one, under another name of the project. */
 function namesakes({ kind, form: { name } }: Declared, named: readonly Live[], own?: Live): string[] {
-  if (kind === 'webhook' || own?.form.name === name) return []
+  if (own?.form.name === name) return []
+  const outcome = kind === 'webhook' ? 'servers refuse a second one' : 'there will be two of them'
   const others = named.filter(({ form }) => form.name === name)
   return others.map(({ mark, id }) => {
     const owner = mark ? `project ${mark.project}` : 'no project'
-    return `${id} has this name, too, and ${owner} owns it: there will be two of them`
+    return `${id} has this name, too, and ${owner} owns it: ${outcome}`
   })
 }
 

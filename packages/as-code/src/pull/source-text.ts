@@ -9,6 +9,9 @@ export async function withHeader(text: string): Promise<string> {
   return `${before}${await digest(text)}${after}\n${text}`
 }
 
+/** Returns the text of a file as `pull` writes it: editors and version control may have changed its first bytes and its ends of lines. */
+export const asWritten = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+
 /** True for a file that `pull` wrote and nobody has edited since. */
 export async function isWhole(text: string): Promise<boolean> {
   return text.startsWith(before) && text === (await withHeader(functionBody(text)))
