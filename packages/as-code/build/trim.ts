@@ -20,12 +20,14 @@ export function documentModule(source: string, id: string): { code: string; modu
   return { code: `export default JSON.parse('${text.replace(/[\\']/g, '\\$&')}')`, moduleType: 'js' }
 }
 
-/** Leaves out answers, examples of bodies, and texts that no message has. A property may have the name of a text. */
+/** Leaves out answers, examples of bodies, where facts are from, and texts that no message has. A property may have the name of a text. */
 export function trimmedDocument(source: string) {
   const isText = (key: string, value: unknown) => /^(title|description|summary)$/.test(key) && typeof value === 'string'
   const isExample = (key: string, value: unknown) => key === 'examples' && !Array.isArray(value)
   const document: OpenApiDocument = JSON.parse(source, (key, value) =>
-    /^(responses|parameters|broken-by)$/.test(key) || isText(key, value) || isExample(key, value) ? undefined : value,
+    /^(responses|parameters|broken-by|x-provenance)$/.test(key) || isText(key, value) || isExample(key, value)
+      ? undefined
+      : value,
   )
   // Other operations are not bundled.
   const ids = [...kindNames, 'alert'].flatMap((kind) => Object.values(resourcesOf(document).get(kind) ?? {}))

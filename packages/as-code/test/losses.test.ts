@@ -132,17 +132,17 @@ test.each([
   await world.expectDone(wanted)
 })
 
-test('a plan says once that tiles may be deleted which the API does not show', async () => {
+test('a plan says once that an update of a dashboard deletes what the API does not show', async () => {
   const world = new World()
   const boards = (width: number) =>
     checkout(cart([], width), { dashboard: { ...cart([], width).dashboard, name: 'Shop' } })
   const notes = async (width: number, options = {}) => sentencesOf(...(await world.plan(boards(width), options)).notes)
   expect(await notes(6)).toBe('')
   await world.raw.createDashboard({ name: 'Shop', tiles: [] })
-  expect(await notes(6, { adopt: true })).toMatch(/^.*tiles that the API does not show.*$/)
+  expect(await notes(6, { adopt: true })).toMatch(/^.*deletes what the API does not show.*$/)
   await world.run(boards(6), { adopt: true })
   expect(await notes(6)).toBe('')
-  expect(await notes(7)).toMatch(/^.*tiles that the API does not show.*$/)
+  expect(await notes(7)).toMatch(/^.*deletes what the API does not show.*$/)
 })
 
 test.each([{}, { HOOK_URL: '' }])('an address is named as not compared, with variables %j', async (environment) => {

@@ -128,7 +128,7 @@ export async function planProject(
     })),
     conflicts: planner.conflicts.map((each) => secrets.inFinding(each)),
     refusals: refusals.map((each) => secrets.inFinding(each)),
-    notes: [...planner.notes, ...invisibleTiles(works, options.tags !== false)].map((each) => secrets.inFinding(each)),
+    notes: [...planner.notes, ...unshownParts(works, options.tags !== false)].map((each) => secrets.inFinding(each)),
     uncompared: planner.uncompared.map((each) => secrets.inFinding(each)),
     requests: { read: state.requests + reads + asked.requests, write: requestsToApply(works, state, left.length) },
   }
@@ -136,13 +136,13 @@ export async function planProject(
   return made
 }
 
-/** Says what no plan can see. The documents state it of `updateDashboard`. */
-function invisibleTiles(works: readonly Work[], isMarked: boolean): Finding[] {
+/** Says what no plan can see. The documents state it of `UpdateDashboardRequest`. */
+function unshownParts(works: readonly Work[], isMarked: boolean): Finding[] {
   const isWritten = ({ action, isObjectWritten }: Work) => action !== 'delete' && (isMarked || isObjectWritten)
   const number = works.filter((work) => work.live?.kind === 'dashboard' && isWritten(work)).length
   if (number === 0) return []
   const sentence =
-    'An update of a dashboard deletes tiles that the API does not show, such as those with a PromQL chart, and their alerts. No answer says whether there are any: look in the user interface before the first update.'
+    'An update of a dashboard deletes what the API does not show: tiles, such as those with a PromQL chart, with their alerts; and of other tiles filters, granularity and colors of columns. No answer says whether there are any: look in the user interface before the first update.'
   return [{ object: `${countWithNoun(number, 'dashboard')} to write`, sentences: [sentence] }]
 }
 

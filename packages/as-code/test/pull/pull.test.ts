@@ -48,7 +48,7 @@ describe('the examples of the document', async () => {
     expect(texts.match(/\binterval:/g)).toHaveLength((await client.listAlerts()).length)
     const adopted = await plan(declared, client, { ...unset, adopt: true })
     expect(adopted.changes.every(({ action }) => action === 'adopt')).toBe(true)
-    expect(adopted.notes.at(-1)?.sentences.join()).toContain('tiles that the API does not show')
+    expect(adopted.notes.at(-1)?.sentences.join()).toContain('deletes what the API does not show')
   })
 
   test('hold no address and no id', () => {
