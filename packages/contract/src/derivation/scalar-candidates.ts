@@ -74,7 +74,11 @@ export function textCandidates(variant: Variant, reader: SchemaReader): Candidat
   const byComplaints = (texts: readonly string[]) =>
     texts.toSorted((left, right) => reader.complaints(variant, left) - reader.complaints(variant, right))
   const textWithLength = (length: number): string =>
-    byComplaints([...lengthenedExamplesOf(variant, length), textOfLength(variant, length)])[0] as string
+    byComplaints([
+      ...lengthenedExamplesOf(variant, length),
+      textOfLength(variant, length),
+      'x'.repeat(length),
+    ])[0] as string
   const ofLength = (length: number): Side =>
     length < 0 ? undefined : [`of ${length} characters`, textWithLength(length)]
   // A pattern is often wider than the code that reads the text; an example has the intended form.

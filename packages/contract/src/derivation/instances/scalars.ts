@@ -76,12 +76,16 @@ function textsOf(variant: Variant): readonly string[] {
   ]
 }
 
+/** Servers change these where they escape or encode a text once too often. Some servers remove blanks at the ends of texts. */
+const unusual = 'ü<&>\u65e5'
+
 /** A text of exactly this length that the variant probably accepts. A pattern is met only by luck. */
 export function textOfLength(variant: Variant, length: number): string {
   const patterned = stated<string>(variant, 'pattern').flatMap(({ value }) => textsMatching(value))
   const fitting = patterned.find((text) => text.length === length)
   const longest = patterned.toSorted((left, right) => right.length - left.length)[0]
-  if (fitting !== undefined || longest === undefined) return fitting ?? 'x'.repeat(length)
+  if (fitting !== undefined || longest === undefined)
+    return fitting ?? unusual.repeat(Math.ceil(length / unusual.length)).slice(0, length)
   return longest.slice(0, length).padEnd(length, longest.at(-1) ?? 'x')
 }
 

@@ -78,6 +78,13 @@ export const writingDrifts: DriftsByCase = {
       listing('listAlerts', ({ channels: _, ...alert }) => alert),
     ],
   ],
+  // The longest message.
+  'createAlert/length/ca1e302a': [
+    [
+      /in the answer \/message is "\S+&lt;/,
+      showingField('createAlert', 'message', (message) => `${message}`.replaceAll('<', '&lt;')),
+    ],
+  ],
   'getAlert/sequence/shows-what-was-created': [
     [
       /\/channel\/webhookId is "0+", but/,
