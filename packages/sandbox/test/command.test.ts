@@ -118,6 +118,17 @@ test.each(lengths)('with --durations %s services change their states at once', a
   }
 })
 
+test('with --data that is ahead of the present time, services go on from the present', async () => {
+  const sandbox = createSandbox({ clock: Date.now(), durations: { stopping: 0 } })
+  sandbox.advance(3_600_000)
+  const management = createManagementClient(sandbox.management)
+  const id = String(sandbox.observabilityCloud.serviceId)
+  await management.updateServiceState(id, { command: 'stop' })
+  const { address } = run('--data', await fileWith(JSON.stringify(sandbox.snapshot())))
+  const served = createManagementClient({ ...sandbox.management, baseUrl: await address, fetch: globalThis.fetch })
+  expect((await served.getService(id)).state).toBe('stopped')
+})
+
 test('with --seed it starts with a snapshot', async () => {
   const sandbox = createSandbox()
   await createObservabilityOssClient(sandbox.observabilityOss).createDashboard({ name: 'Checkout', tiles: [] })

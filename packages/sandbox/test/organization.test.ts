@@ -32,6 +32,18 @@ test('a member has roles until it is deleted', async () => {
   expect(await outcomeOf(management.getMember(id))).toEqual(notFound)
 })
 
+test('a renamed role has its new name wherever it is assigned, also in a state that was restored from JSON', async () => {
+  const { sandbox, client } = prepare({ hasCustomRoles: true })
+  const [[key], [member]] = [await client.listKeys(), await client.listMembers()]
+  const actors = [`apiKey/${key?.id}`, `user/${member?.userId}`]
+  const { id } = await client.createRole({ name: 'Night', actors, policies: [] })
+  await client.createInvitation({ email: 'new@example.com', assignedRoleIds: [id] })
+  sandbox.restore(JSON.parse(JSON.stringify(sandbox.snapshot())))
+  await client.updateRole(id, { name: 'Day' })
+  for (const list of [client.listKeys, client.listMembers, client.listInvitations])
+    expect((await list())[0]?.assignedRoles?.at(-1)).toMatchObject({ roleId: id, roleName: 'Day' })
+})
+
 test('an invitation is open until it is deleted or expires, and nobody is invited twice', async () => {
   const { client: management, sandbox } = prepare()
   const invite = (email: string) => management.createInvitation({ email, role: 'developer' })

@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { UsageError } from '@clouddb/command'
-import type { Fault, State } from '../generated/schema.ts'
+import type { Fault } from '../generated/schema.ts'
 import type { Handler } from '../http/request.ts'
-import { createServedSandbox, type Sandbox, type ServedSandbox } from '../sandbox.ts'
+import { createServedSandbox, type Sandbox, type SandboxOptions, type ServedSandbox } from '../sandbox.ts'
 import { createDemoSeed } from '../seed/demo-seed.ts'
+import { moveServicesBack } from '../services/service-states.ts'
+import type { State } from '../state.ts'
 import { readSandboxArguments, type Settings, sandboxHelp } from './arguments.ts'
 import { withControl } from './control/control.ts'
 import { greeting, logLine } from './output.ts'
@@ -94,7 +96,7 @@ async function prepare(
   return served
 }
 
-async function initialState({ seed, data, isDemo }: Settings, stored?: State): Promise<State | undefined> {
+async function initialState({ seed, data, isDemo }: Settings, stored?: State): Promise<SandboxOptions['seed']> {
   if (isDemo && stored)
     throw new UsageError(`--demo cannot replace the state in --data ${data}. Leave --demo out, or name a new file.`)
   if (isDemo) return createDemoSeed()
@@ -102,10 +104,11 @@ async function initialState({ seed, data, isDemo }: Settings, stored?: State): P
   return given && today(given)
 }
 
-/** The stored state at the present time. Alerts are evaluated for the last day at most. */
+/** The stored state at the present time, which may be an earlier one. Alerts are evaluated for the last day at most. */
 function today(seed: State): State {
   const now = Date.now()
-  return { ...seed, time: now, evaluatedUntil: Math.max(seed.evaluatedUntil, now - 86_400_000) }
+  if (now < seed.time) moveServicesBack(seed.managed, now)
+  return { ...seed, time: now, evaluatedUntil: Math.min(now, Math.max(seed.evaluatedUntil, now - 86_400_000)) }
 }
 
 async function addFaults(sandbox: Sandbox, path: string): Promise<void> {

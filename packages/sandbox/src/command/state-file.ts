@@ -4,7 +4,8 @@ import { open, readdir, readFile, readlink, realpath, rename, rm } from 'node:fs
 import { basename, dirname, join, resolve } from 'node:path'
 import { UsageError } from '@clouddb/command'
 import { mistakeOf, withAddedParts } from '../complete-state.ts'
-import type { State } from '../generated/schema.ts'
+import type { State as GivenState } from '../generated/schema.ts'
+import type { State } from '../state.ts'
 import { lockFile } from './file-lock.ts'
 
 /** Reads a snapshot from a file. */
@@ -34,7 +35,7 @@ export interface StateFile {
   /** The stored state; `undefined` if the file is not there yet. */
   readonly state: State | undefined
   /** Replaces the state, after the writes before. A crash leaves the file with a complete state. */
-  write(state: State): Promise<void>
+  write(state: GivenState): Promise<void>
   /** Lets another process use the file. */
   close(): Promise<void>
 }

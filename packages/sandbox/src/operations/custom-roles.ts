@@ -14,6 +14,9 @@ export const customRoles = managedKind('Role', {
   make: storedRole,
   follow: ({ organization, body }: ManagementCall<'createRole' | 'updateRole'>, role) => {
     if (body.actors) assign(organization, role, body.actors)
+    // A state that was restored from JSON has a copy of the role wherever it is assigned.
+    for (const holder of [...organization.members, ...organization.keys, ...organization.invitations])
+      holder.assignedRoles = holder.assignedRoles.map((one) => (one.roleId === role.roleId ? role : one))
   },
   remove: (call, role) => {
     if (!role) return
