@@ -140,26 +140,26 @@ export function referencedSchemaName(reference: string): string {
   return schemaNameOf(reference) ?? ''
 }
 
-/** The day from which open-source servers know a parameter of an operation. */
-export function dayOfParameter(operationId: string, name: string): string {
-  const operation = ossDocument.operations.find(({ id }) => id === operationId)
-  const parameter = operation?.parameters.find((each) => each.name === name)
-  if (!parameter) throw new Error(`The document has no parameter ${name} of ${operationId}.`)
-  return sinceDayOf(parameter) ?? ''
+/** An operation of a document. */
+export function operationNamed(id: string, { operations }: Document): Operation {
+  const operation = operations.find((each) => each.id === id)
+  if (!operation) throw new Error(`The document has no operation ${id}.`)
+  return operation
 }
 
-/** The day from which servers serve an operation. */
-export function dayOfOperation(operationId: string, { operations }: Document): string {
-  const operation = operations.find(({ id }) => id === operationId)
-  if (!operation) throw new Error(`The document has no operation ${operationId}.`)
-  return operation.since
+/** The day from which open-source servers know a parameter of an operation. */
+export function dayOfParameter(operationId: string, name: string): string {
+  const parameter = operationNamed(operationId, ossDocument).parameters.find((each) => each.name === name)
+  if (!parameter) throw new Error(`The document has no parameter ${name} of ${operationId}.`)
+  return sinceDayOf(parameter) ?? ''
 }
 
 type Schemas = components['schemas']
 
 /**
- * The day from which servers know a component, or a property of one; or a listed value or constraint of it. Servers of which
- * deployment: default the open-source one. A name that its document does not have would count as always known.
+ * The day from which servers know a component, or a property of one; or a part of it, which has a day of its own: a listed
+ * value or a constraint. Servers of which deployment: default the open-source one. A name that its document does not have
+ * would count as always known.
  */
 export function documentedDay<Name extends keyof Schemas>(
   component: Name,
@@ -167,9 +167,12 @@ export function documentedDay<Name extends keyof Schemas>(
   part?: string,
   { schemas } = ossDocument,
 ): string {
+  const name = property === undefined ? component : `${component}.${property}`
   const stated = property === undefined ? schemas[component] : schemas[component]?.properties?.[property]
-  if (!stated) throw new Error(`The document has no ${component}${property === undefined ? '' : `.${property}`}.`)
-  return dayIn(schemas, stated, part)
+  if (!stated) throw new Error(`The document has no ${name}.`)
+  const day = dayIn(schemas, stated, part)
+  if (part !== undefined && day === '') throw new Error(`The document states no day of ${part} of ${name}.`)
+  return day
 }
 
 /**

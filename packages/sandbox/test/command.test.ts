@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { createManagementClient, type ManagementClientOptions } from '@clouddb/management'
@@ -116,6 +116,17 @@ test.each(lengths)('with --durations %s services change their states at once', a
     await client.updateServiceState(of('SERVICE_ID'), { command })
     expect((await client.getService(of('SERVICE_ID'))).state).toBe(state)
   }
+})
+
+test('a state that can no longer be written stays in memory, and the command says so', async () => {
+  const data = join(dirname(await fileWith()), 'folder', 'state.json')
+  await mkdir(dirname(data))
+  const { printed, address } = run('--data', data)
+  const client = clientAt(await address)
+  await rm(dirname(data), { recursive: true })
+  await client.createDashboard({ name: 'Checkout', tiles: [] })
+  expect(printed.err).toBe(`sandbox: the state could not be written to ${data}: ENOENT. It is in memory only.\n`)
+  expect(await client.listDashboards()).toHaveLength(1)
 })
 
 test('with --data that is ahead of the present time, services go on from the present', async () => {

@@ -9,18 +9,11 @@ import { moveServicesBack } from '../services/service-states.ts'
 import type { State } from '../state.ts'
 import { readSandboxArguments, type Settings, sandboxHelp } from './arguments.ts'
 import { withControl } from './control/control.ts'
-import { greeting, logLine } from './output.ts'
+import { greeting, logLine, variablesOf } from './output.ts'
 import { readOwnFile } from './own-files.ts'
 import { withPage } from './page/page.ts'
 import { createHttpServer } from './server.ts'
-import {
-  openStateFile,
-  readErrorReason,
-  readJsonOption,
-  readStateFile,
-  refuseStateFile,
-  type StateFile,
-} from './state-file.ts'
+import { openStateFile, readErrorReason, readJsonOption, readStateFile, type StateFile } from './state-file.ts'
 
 /** The parts of the process that the command uses. */
 export interface Process {
@@ -59,7 +52,7 @@ async function serveUntilStop(settings: Settings, { stdout, stderr, stop }: Proc
   const served = await prepare(settings, file, (line) => stdout.write(line))
   const { sandbox } = served
   const answer = withControl(served, served.answer, settings.hasControl)
-  const save = file ? await saving(file, settings.data ?? '', sandbox, complain) : async () => {}
+  const save = file ? await saving(file, sandbox, complain) : async () => {}
   const answerAndSave: Handler = async (request) => {
     try {
       return await answer(request)
@@ -69,7 +62,7 @@ async function serveUntilStop(settings: Settings, { stdout, stderr, stop }: Proc
   }
   const server = createHttpServer(withPage(served, answerAndSave, settings.hasControl), complain)
   const address = await listen(server, settings.port)
-  stdout.write(greeting(address, sandbox, settings.hasControl))
+  stdout.write(greeting(address, variablesOf(address, sandbox, settings.hasControl)))
   await stop
   server.close()
   server.closeAllConnections()
@@ -122,11 +115,12 @@ async function addFaults(sandbox: Sandbox, path: string): Promise<void> {
 }
 
 /** Returns a function that saves the state. If that fails later, it prints an error, and the sandbox continues in memory. */
-async function saving(file: StateFile, path: string, sandbox: Sandbox, complain: (line: string) => void) {
-  await file.write(sandbox.snapshot()).catch((error) => refuseStateFile(path, error))
+async function saving(file: StateFile, sandbox: Sandbox, complain: (line: string) => void) {
+  await file.write(sandbox.snapshot())
   return () =>
-    file.write(sandbox.snapshot()).catch((error) => {
-      complain(`sandbox: the state could not be written to ${path}: ${readErrorReason(error)}. It is in memory only.\n`)
+    file.write(sandbox.snapshot()).catch(({ cause }) => {
+      const words = `the state could not be written to ${file.path}: ${readErrorReason(cause)}`
+      complain(`sandbox: ${words}. It is in memory only.\n`)
     })
 }
 

@@ -1,20 +1,31 @@
 import { shellWord } from '@clouddb/command/safe-text'
 import { cloudDocument, type Document, ossDocument } from '../documents.ts'
 import type { LoggedRequest } from '../generated/schema.ts'
+import { defined } from '../json.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** The text that the command prints when it is ready: its address, and variables to export. */
-export function greeting(address: string, sandbox: Sandbox, hasControl: boolean): string {
-  const variables = {
-    ...variablesOf(cloudDocument, { ...sandbox.observabilityCloud, baseUrl: address }),
-    ...variablesOf(ossDocument, { ...sandbox.observabilityOss, baseUrl: address }),
+/** The variables with which clients reach a served sandbox, by their names. */
+export function variablesOf(address: string, sandbox: Sandbox, hasControl: boolean): Record<string, string> {
+  return {
+    ...valuesIn(cloudDocument, { ...sandbox.observabilityCloud, baseUrl: address }),
+    ...valuesIn(ossDocument, { ...sandbox.observabilityOss, baseUrl: address }),
     // Which of the two observability APIs is meant where a program can work on either.
     CLOUDDB_API: 'oss',
-    CLOUDDB_SANDBOX_URL: hasControl ? address : undefined,
+    ...(hasControl && { CLOUDDB_SANDBOX_URL: address }),
   }
-  const exports = Object.entries(variables)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `export ${name}=${shellWord(String(value))}`)
+}
+
+/** The values of options by the variables that clients read. The managed APIs have the same variables. */
+function valuesIn({ environment }: Document, options: object): Record<string, string> {
+  const known = Object.entries(defined(options))
+  return Object.fromEntries(
+    known.flatMap(([option, value]) => (environment[option] ? [[environment[option], String(value)]] : [])),
+  )
+}
+
+/** The text that the command prints when it is ready: its address, and variables to export. */
+export function greeting(address: string, variables: Readonly<Record<string, string>>): string {
+  const exports = Object.entries(variables).map(([name, value]) => `export ${name}=${shellWord(value)}`)
   return [
     'Sandbox of the management API and both observability APIs.',
     `Its state: ${address}/`,
@@ -23,12 +34,6 @@ export function greeting(address: string, sandbox: Sandbox, hasControl: boolean)
     '',
     '',
   ].join('\n')
-}
-
-/** The values of options by the variables that clients read. The managed APIs have the same variables. */
-function variablesOf({ environment }: Document, options: object): Record<string, unknown> {
-  const values = new Map<string, unknown>(Object.entries(options))
-  return Object.fromEntries(Object.entries(environment).map(([option, variable]) => [variable, values.get(option)]))
 }
 
 const longest = 200

@@ -30,11 +30,27 @@ export async function readJsonOption(option: string, path: string): Promise<unkn
   }
 }
 
+/**
+ * Replaces the file that an option names by a text. A crash leaves it whole.
+ *
+ * @param file The file to which the path leads, where that is known.
+ * @throws UsageError if it cannot be written; `cause` is the error of the file system.
+ */
+export async function writeOptionFile(option: string, path: string, words: string, file?: string): Promise<void> {
+  try {
+    await replace(file ?? (await targetOf(path)), words)
+  } catch (error) {
+    refuseFile(option, path, error as Error)
+  }
+}
+
 /** A file that stores the state of one process. */
 export interface StateFile {
+  /** Its name, as `--data` has it. */
+  readonly path: string
   /** The stored state; `undefined` if the file is not there yet. */
   readonly state: State | undefined
-  /** Replaces the state, after the writes before. A crash leaves the file with a complete state. */
+  /** Replaces the state, after the writes before. */
   write(state: GivenState): Promise<void>
   /** Lets another process use the file. */
   close(): Promise<void>
@@ -46,25 +62,25 @@ export interface StateFile {
  * @throws UsageError if the file cannot be used, or if another process uses it.
  */
 export async function openStateFile(path: string): Promise<StateFile> {
-  const file = await targetOf(path).catch((error) => refuseStateFile(path, error))
-  const close = await lockFile(file).catch((error) => refuseStateFile(path, error))
+  const file = await targetOf(path).catch((error) => refuseFile('--data', path, error))
+  const close = await lockFile(file).catch((error) => refuseFile('--data', path, error))
   try {
     await removeUnfinished(file)
     const state = existsSync(file) ? await readStateFile('--data', path) : undefined
-    return { state, write: createWriter(file), close }
+    return { path, state, write: createWriter(path, file), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** Refuses the file of `--data`, because of an error of the file system. */
-export function refuseStateFile(path: string, error: Error): never {
+/** Refuses the file of an option, because of an error of the file system. */
+function refuseFile(option: string, path: string, error: Error): never {
   const reason =
     error instanceof UsageError
       ? error.message
       : `It cannot be written: ${readErrorReason(error)}. Name a file in a folder that is there.`
-  throw new UsageError(`--data ${path} cannot be used. ${reason}`, { cause: error })
+  throw new UsageError(`${option} ${path} cannot be used. ${reason}`, { cause: error })
 }
 
 export function readErrorReason({ code, message }: NodeJS.ErrnoException): string {
@@ -95,13 +111,13 @@ async function removeUnfinished(file: string): Promise<void> {
   await Promise.all(unfinished.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
-function createWriter(file: string): StateFile['write'] {
+function createWriter(path: string, file: string): StateFile['write'] {
   let [last, written] = [Promise.resolve(), '']
   return (state) => {
     const words = `${JSON.stringify(state)}\n`
     const next = last.then(async () => {
       if (words === written) return
-      await replace(file, words)
+      await writeOptionFile('--data', path, words, file)
       written = words
     })
     last = next.catch(() => {})

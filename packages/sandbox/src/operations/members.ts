@@ -3,7 +3,7 @@ import type {
   Member as MemberRecord,
   Organization as OrganizationRecord,
 } from '@clouddb/management/types'
-import { dayOfOperation, managementDocument } from '../documents.ts'
+import { managementDocument, operationNamed } from '../documents.ts'
 import { Refusal } from '../http/refusal.ts'
 import { itemsWith, itemWith, type KeyOf, keyById } from '../item-index.ts'
 import type { Invitation, Member } from '../state.ts'
@@ -56,7 +56,7 @@ export const members = {
 } satisfies Partial<ManagementHandlers>
 
 /** They came with the configuration of snapshots. The build has no schemas of answers. */
-const capabilitiesSince = dayOfOperation('getSnapshotConfiguration', managementDocument)
+const { since: capabilitiesSince } = operationNamed('getSnapshotConfiguration', managementDocument)
 
 function organizationRecord({ organization, since }: ManagementCall): OrganizationRecord {
   const { id, createdAt, name, privateEndpoints, enableCoreDumps, canTakeSnapshots } = organization

@@ -1,11 +1,11 @@
 import { isRecord } from '@clouddb/document/openapi'
 import { memberOf, RequestBody, type RequestSchema } from '@clouddb/document/request-schema'
-import { managementDocument } from '../documents.ts'
+import { managementDocument, operationNamed } from '../documents.ts'
 
 /** The part of a body that servers show again: without what the document marks `writeOnly`, at any depth. */
 export function withoutWriteOnly(operationId: string, sent: unknown): unknown {
-  const operation = managementDocument.operations.find(({ id }) => id === operationId)
-  const body = new RequestBody((operation?.body ?? {}) as RequestSchema, managementDocument.schemas as never)
+  const { body: sentBody = {} } = operationNamed(operationId, managementDocument)
+  const body = new RequestBody(sentBody as RequestSchema, managementDocument.schemas as never)
   return shownPart(body, body.schema, sent)
 }
 

@@ -5,7 +5,7 @@ import { Telemetry } from '@clouddb/telemetry'
 import { createClock } from '../clock.ts'
 import { issueOf } from '../complete-state.ts'
 import { withDefaults } from '../defaults.ts'
-import { cloudDocument, type Document, type Operation, ossDocument } from '../documents.ts'
+import { cloudDocument, type Document, operationNamed, ossDocument } from '../documents.ts'
 import type * as format from '../generated/schema.ts'
 import { createIdentifiers } from '../identifiers.ts'
 import { defined } from '../json.ts'
@@ -192,7 +192,7 @@ function fill(
   const names = Object.values(document.schemas).flatMap(({ properties = {} }) => Object.keys(properties))
   const create = (operationId: keyof typeof creating, all: readonly unknown[], part: string): unknown[] => {
     if (all.length === 0) return []
-    const operation = document.operations.find(({ id }) => id === operationId) as Operation
+    const operation = operationNamed(operationId, document)
     const handler = creating[operationId]
     const schema = bodySchemaOf(document, { since, now: clock.now }, operation)
     return all.map((body, index) => {
