@@ -123,7 +123,7 @@ class SequenceRun {
 }
 
 /** The body of a step; names in braces are not replaced yet. */
-export function bodyToSend(body: Body, bodies: Corpus['bodies']): Json {
+function bodyToSend(body: Body, bodies: Corpus['bodies']): Json {
   if ('json' in body) return body.json
   const base = bodies[body.of]
   if (base === undefined) throw new Error(`The corpus has no body ${body.of}. Add it to bodies.ndjson.`)

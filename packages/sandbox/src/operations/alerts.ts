@@ -14,8 +14,8 @@ import {
   refuseUnknownReferences,
 } from './alert-references.ts'
 import { observedKind } from './kinds.ts'
-import { nowOf, page, pagesSince, unexplainedAbsence } from './lists.ts'
-import { type Call, type Context, defined, type Handlers, knows } from './operation.ts'
+import { page, pagesSince, unexplainedAbsence } from './lists.ts'
+import { type Call, type Context, defined, type Handlers, knows, presentTime } from './operation.ts'
 import { storedConfig } from './tiles.ts'
 
 /** The day from which servers report which reference of an alert is unknown. */
@@ -54,7 +54,7 @@ function storedAlert(call: Call, before?: StoredAlert): StoredAlert {
   const { context } = call
   const { state, since, identifiers, teamId } = context
   const sent = call.body as RequestedAlert
-  const now = nowOf(call)
+  const now = presentTime(context)
   if (!before && since < checksReferencesSince) failOnUnknownReferences(state, sent)
   const fields = storedFields(sent, context)
   const own = before ?? { ...fields, id: identifiers.objectId(), teamId, state: 'OK', createdAt: now }

@@ -2,8 +2,8 @@ import type { Role, RolePolicyRequest } from '@clouddb/management/types'
 import { Refusal } from '../http/refusal.ts'
 import type { ApiKey, Member, Organization, StoredRole } from '../state.ts'
 import { managedKind } from './kinds.ts'
-import { defined, type ManagementCall, type ManagementHandlers } from './operation.ts'
-import { managementShelf, presentTime } from './service-objects.ts'
+import { defined, type ManagementCall, type ManagementHandlers, presentTime } from './operation.ts'
+import { managementShelf } from './service-objects.ts'
 import { StoredObjects } from './stored-objects.ts'
 
 /** The roles of an organization: those that every organization has, and its own. */

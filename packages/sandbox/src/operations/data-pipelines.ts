@@ -1,7 +1,14 @@
 import type { CreateDataPipelineRequest, DataPipeline, UpdateDataPipelineRequest } from '@clouddb/management/types'
 import type { StoredObject } from '../generated/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { byDocument, defined, type ManagementCall, type ManagementHandlers, type Outcome } from './operation.ts'
+import {
+  byDocument,
+  defined,
+  type ManagementCall,
+  type ManagementHandlers,
+  type Outcome,
+  presentTime,
+} from './operation.ts'
 import {
   commandedStates,
   copiesDatabase,
@@ -13,14 +20,7 @@ import {
   settledPipelineState,
   storedSource,
 } from './pipeline-states.ts'
-import {
-  calledService,
-  expectRunning,
-  keepOnlyObject,
-  onlyObject,
-  presentTime,
-  serviceObjects,
-} from './service-objects.ts'
+import { calledService, expectRunning, keepOnlyObject, onlyObject, serviceObjects } from './service-objects.ts'
 import { withoutWriteOnly } from './shown-parts.ts'
 
 /** The pipelines of services, and the private ways to their sources. */

@@ -34,63 +34,52 @@ export function handlersOfKind<Given, Item extends object>(
   resource: StatedResource,
   kind: Kind<Given, Item>,
 ): Record<string, (call: Given) => Outcome> {
-  const objects = new ObjectsOfKind(name, resource, kind)
+  const steps = stepsOf(name, resource, kind)
   const roles = operationRoles.filter((role) => resource[role] !== undefined)
-  return Object.fromEntries(roles.map((role) => [resource[role], (call: Given) => objects[role](call)]))
+  return Object.fromEntries(roles.map((role) => [resource[role], steps[role]]))
 }
 
 /** The steps of each operation, which are the same for all kinds. */
-class ObjectsOfKind<Given, Item extends object> implements Record<OperationRole, (call: Given) => Outcome> {
-  readonly #name: string
-  readonly #resource: StatedResource
-  readonly #kind: Kind<Given, Item>
-
-  constructor(name: string, resource: StatedResource, kind: Kind<Given, Item>) {
-    this.#name = name
-    this.#resource = resource
-    this.#kind = kind
-  }
-
-  list(call: Given): Outcome {
-    const describe = (item: Item) => this.#kind.describe(item, call, 'list')
-    return this.#kind.list?.(call, describe) ?? { payload: this.#kind.items(call).map(describe) }
-  }
-
-  get(call: Given): Outcome {
-    return { payload: this.#kind.describe(this.#named(call), call, 'get') }
-  }
-
-  create(call: Given): Outcome {
-    this.#kind.refuse?.(call)
-    const made = this.#kind.make?.(call) as Item
-    if (this.#kind.add) this.#kind.add(call, made)
-    else addItem(this.#kind.items(call), made)
-    this.#kind.follow?.(call, made)
-    return { payload: this.#kind.describe(made, call, 'create') }
-  }
-
-  update(call: Given): Outcome {
-    this.#kind.refuse?.(call)
-    const stored = this.#named(call)
-    const before = { ...stored }
-    changeItem(this.#kind.items(call), stored, this.#kind.make?.(call, stored) as Item)
-    this.#kind.follow?.(call, stored, before)
-    return { payload: this.#kind.describe(stored, call, 'update') }
-  }
-
-  delete(call: Given): Outcome {
-    const gone = this.#resource.deletesAbsent === true ? this.#kind.find(call) : this.#named(call)
-    if (this.#kind.remove) this.#kind.remove(call, gone)
-    else if (gone) removeItem(this.#kind.items(call), gone)
-    return {}
-  }
-
-  #named(call: Given): Item {
-    const item = this.#kind.find(call)
+function stepsOf<Given, Item extends object>(
+  name: string,
+  { deletesAbsent }: StatedResource,
+  kind: Kind<Given, Item>,
+): Record<OperationRole, (call: Given) => Outcome> {
+  const named = (call: Given): Item => {
+    const item = kind.find(call)
     if (item) return item
-    const words = this.#name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     const missing = `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`
-    throw this.#kind.missing?.(call) ?? new Refusal(404, missing)
+    throw kind.missing?.(call) ?? new Refusal(404, missing)
+  }
+  return {
+    list: (call) => {
+      const describe = (item: Item) => kind.describe(item, call, 'list')
+      return kind.list?.(call, describe) ?? { payload: kind.items(call).map(describe) }
+    },
+    get: (call) => ({ payload: kind.describe(named(call), call, 'get') }),
+    create: (call) => {
+      kind.refuse?.(call)
+      const made = kind.make?.(call) as Item
+      if (kind.add) kind.add(call, made)
+      else addItem(kind.items(call), made)
+      kind.follow?.(call, made)
+      return { payload: kind.describe(made, call, 'create') }
+    },
+    update: (call) => {
+      kind.refuse?.(call)
+      const stored = named(call)
+      const before = { ...stored }
+      changeItem(kind.items(call), stored, kind.make?.(call, stored) as Item)
+      kind.follow?.(call, stored, before)
+      return { payload: kind.describe(stored, call, 'update') }
+    },
+    delete: (call) => {
+      const gone = deletesAbsent === true ? kind.find(call) : named(call)
+      if (kind.remove) kind.remove(call, gone)
+      else if (gone) removeItem(kind.items(call), gone)
+      return {}
+    },
   }
 }
 

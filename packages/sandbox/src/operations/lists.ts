@@ -22,6 +22,3 @@ export function page<Item extends { id: string }>(
 
 /** The refusal of some older operations where an object is not found. */
 export const unexplainedAbsence = (): Refusal => new Refusal(404, 'Not Found', 'text')
-
-/** The present time of a call, ISO 8601. */
-export const nowOf = ({ context: { clock } }: Pick<Call, 'context'>): string => new Date(clock.now()).toISOString()

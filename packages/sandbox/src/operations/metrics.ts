@@ -1,6 +1,6 @@
-import { serviceOf } from '../services/services.ts'
 import type { ManagedService, Organization, ServiceRecord } from '../state.ts'
 import type { ManagementHandlers } from './operation.ts'
+import { calledService } from './service-objects.ts'
 
 interface Metric {
   readonly help: string
@@ -33,9 +33,7 @@ export const metricTexts = {
   getOrganizationMetrics: ({ organization, query }) => ({
     text: prometheusText(organization, organization.services, query),
   }),
-  getServiceMetrics: ({ organization, pathValue, query }) => ({
-    text: prometheusText(organization, [serviceOf(organization, pathValue('serviceId'))], query),
-  }),
+  getServiceMetrics: (call) => ({ text: prometheusText(call.organization, [calledService(call)], call.query) }),
 } satisfies Partial<ManagementHandlers>
 
 function prometheusText({ id }: Organization, services: readonly ManagedService[], query: Query): string {

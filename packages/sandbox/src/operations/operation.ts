@@ -19,6 +19,10 @@ interface Surroundings {
   readonly since: string
 }
 
+/** The present time of a call, ISO 8601. */
+export const presentTime = ({ clock }: { readonly clock: Pick<Clock, 'now'> }): string =>
+  new Date(clock.now()).toISOString()
+
 /** The state and the services that an operation of the observability API uses. */
 export interface Context extends Surroundings {
   readonly state: ObservabilityState

@@ -5,8 +5,8 @@ import { itemWith, keyById, removeItem } from '../item-index.ts'
 import type { SavedSearch } from '../state.ts'
 import { deleteAlertsOfSearch } from './alert-references.ts'
 import { observedKind } from './kinds.ts'
-import { nowOf, page } from './lists.ts'
-import type { Call, Handlers } from './operation.ts'
+import { page } from './lists.ts'
+import { type Call, type Handlers, presentTime } from './operation.ts'
 
 export const savedSearches = observedKind('SavedSearch', {
   items: ({ context }) => context.state.savedSearches,
@@ -16,7 +16,7 @@ export const savedSearches = observedKind('SavedSearch', {
   refuse: refuseUnknownSource,
   make: (call: SearchCall, before): SavedSearch => {
     refuseFilters(call, before?.filters ?? [])
-    const now = nowOf(call)
+    const now = presentTime(call.context)
     const { id, createdAt } = before ?? { id: call.context.identifiers.objectId(), createdAt: now }
     return { ...before, id, ...storedFields(call), createdAt, updatedAt: now } as SavedSearch
   },

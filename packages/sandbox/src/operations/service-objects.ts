@@ -69,6 +69,3 @@ export function withoutPart(
   changeItem(organization.services, service, { ...service, [part]: null })
   return {}
 }
-
-/** The present time of a call, ISO 8601. */
-export const presentTime = ({ clock }: Pick<ManagementCall, 'clock'>): string => new Date(clock.now()).toISOString()

@@ -5,8 +5,8 @@ import { isObjectId, objectIdOf } from '../identifiers.ts'
 import { itemWith, keyById } from '../item-index.ts'
 import type { StoredConnection } from '../state.ts'
 import { observedKind } from './kinds.ts'
-import { nowOf, unexplainedAbsence } from './lists.ts'
-import type { Call, Context, Handlers } from './operation.ts'
+import { unexplainedAbsence } from './lists.ts'
+import { type Call, type Context, type Handlers, presentTime } from './operation.ts'
 
 const sourceKind = observedKind('Source', {
   items: ({ context }) => context.state.sources,
@@ -73,11 +73,11 @@ function knowsOf({ kind }: Source, { since, document }: Context, property?: stri
 }
 
 /** A connection without its password: the sandbox connects to nothing. What is not sent stays, and an empty prefix removes the one from before. */
-function storedConnection(call: Call<'createConnection'>, before?: StoredConnection): StoredConnection {
-  const { password: _, ...sent } = call.body
-  const own = before ?? { id: call.context.identifiers.objectId(), createdAt: nowOf(call) }
+function storedConnection({ context, body }: Call<'createConnection'>, before?: StoredConnection): StoredConnection {
+  const { password: _, ...sent } = body
+  const own = before ?? { id: context.identifiers.objectId(), createdAt: presentTime(context) }
   const { settingPrefix, ...stored }: StoredConnection = { ...own, ...(sent as StoredConnection) }
-  return { ...stored, ...(settingPrefix && { settingPrefix }), updatedAt: nowOf(call) }
+  return { ...stored, ...(settingPrefix && { settingPrefix }), updatedAt: presentTime(context) }
 }
 
 /** A connection of a seed can have an id and a name alone. */

@@ -1,6 +1,6 @@
 import type { StoredObject } from '../generated/schema.ts'
-import { Refusal } from '../http/refusal.ts'
 import { addItem, changeItem, itemsWith, type KeyOf, removeItem } from '../item-index.ts'
+import { expectPresent } from './operation.ts'
 
 /** Objects by their kind. */
 export type ObjectsByKind = Record<string, StoredObject[]>
@@ -27,10 +27,8 @@ export class StoredObjects {
   }
 
   /** The object with an id, or a refusal. */
-  existing(id: string, words = 'NOT_FOUND'): StoredObject {
-    const named = this.find(id)
-    if (named) return named
-    throw new Refusal(404, words)
+  existing(id: string): StoredObject {
+    return expectPresent(this.find(id))
   }
 
   /** An object here that has the key of a record. */

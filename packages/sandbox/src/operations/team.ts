@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import { objectIdOf } from '../identifiers.ts'
 import { addItem, itemsWith, itemWith, type KeyOf, keyById, removeItem } from '../item-index.ts'
 import type { PendingInvitation, Team } from '../state.ts'
-import type { Call, Context, Handlers } from './operation.ts'
+import { type Call, type Context, type Handlers, presentTime } from './operation.ts'
 
 /** The people of the open-source deployment. */
 export const team = {
@@ -49,9 +49,9 @@ function pendingInvitations(context: Context): PendingInvitation[] {
 }
 
 function addInvitation(context: Context, email: string, name: string | undefined): PendingInvitation {
-  const { clock, identifiers } = context
+  const { identifiers } = context
   const token = (identifiers.uuid() + identifiers.uuid()).replaceAll('-', '')
-  const createdAt = new Date(clock.now()).toISOString()
+  const createdAt = presentTime(context)
   const invitation = { id: identifiers.objectId(), createdAt, email, ...(name !== undefined && { name }), token }
   addItem(teamOf(context).invitations, invitation)
   return invitation

@@ -5,8 +5,8 @@ import { objectIdOf } from '../identifiers.ts'
 import { itemsWith, type KeyOf } from '../item-index.ts'
 import type { StoredAlert, StoredWebhook } from '../state.ts'
 import { observedKind } from './kinds.ts'
-import { nowOf, page } from './lists.ts'
-import { type Call, defined, type Handlers } from './operation.ts'
+import { page } from './lists.ts'
+import { type Call, defined, type Handlers, presentTime } from './operation.ts'
 
 /** The body of a webhook. Which fields a service takes is validated before. */
 type SentWebhook = Omit<StoredWebhook, 'id' | 'createdAt' | 'updatedAt'>
@@ -39,7 +39,7 @@ function storedWebhook(call: Call, before?: StoredWebhook): StoredWebhook {
   // Secrets go to no other address than the one that they were stored for.
   const isMoved = sent.url !== before?.url || sent.service !== before?.service
   const { headers, queryParams } = (isMoved ? {} : before) as Partial<SentWebhook>
-  const now = nowOf(call)
+  const now = presentTime(call.context)
   const { id, createdAt } = before ?? { id: call.context.identifiers.objectId(), createdAt: now }
   return defined({ headers, queryParams, ...sent, id, createdAt, updatedAt: now }) as StoredWebhook
 }

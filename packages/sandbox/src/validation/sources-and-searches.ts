@@ -67,7 +67,7 @@ const withDefault = (made: ZodTypeAny, { default: value }: Schema): ZodTypeAny =
 export const webhookCompositions: Composition = {
   CreateWebhookRequest: webhook,
   UpdateWebhookRequest: webhook,
-  WebhookNameRequest: (schemas, name) => trimmedTexts(schemas, name),
+  WebhookNameRequest: trimmedTexts,
   WebhookUrlRequest: (schemas, name) => z.string().url().max(lengthOf(schemas, name)),
   WebhookHeaders: textsByName('Header', 'headers', (name) =>
     name
@@ -80,7 +80,7 @@ export const webhookCompositions: Composition = {
 }
 
 /** A text whose blanks at both ends are cut off. */
-export function trimmedTexts(schemas: RequestSchemas, name: string): ZodTypeAny {
+function trimmedTexts(schemas: RequestSchemas, name: string): ZodTypeAny {
   return z.string().trim().min(1).max(lengthOf(schemas, name))
 }
 

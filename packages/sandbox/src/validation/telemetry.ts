@@ -1,6 +1,7 @@
 import { timeOf } from '@clouddb/telemetry'
 import { z } from 'zod/v3'
 import type { SuppliedIncident, SuppliedTelemetry, TelemetryState } from '../generated/schema.ts'
+import { remembered } from '../json.ts'
 import { mistakeInControl } from './control.ts'
 import { mistakeIn } from './mistakes.ts'
 
@@ -71,8 +72,4 @@ function excessOf(one: SuppliedTelemetry, total: typeof most): string | undefine
 
 const sizes = new WeakMap<SuppliedTelemetry, number>()
 
-function suppliedSize(one: SuppliedTelemetry): number {
-  const size = sizes.get(one) ?? JSON.stringify(one).length
-  sizes.set(one, size)
-  return size
-}
+const suppliedSize = (one: SuppliedTelemetry): number => remembered(sizes, one, () => JSON.stringify(one).length)

@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import { dailyIncident } from '../../daily-incident.ts'
 import type { Methods } from '../../generated/methods.ts'
 import type {
@@ -8,20 +7,13 @@ import type {
   SetTimeRequest,
   SuppliedTelemetry,
 } from '../../generated/schema.ts'
+import type { ValidRequest } from '../../http/request.ts'
 import { observedParts } from '../../observed-parts.ts'
-import type { RequestLog } from '../../request-log.ts'
-import type { Sandbox } from '../../sandbox.ts'
+import type { ServedSandbox } from '../../sandbox.ts'
 import type { State } from '../../state.ts'
 
 /** A valid request, and what it works on. */
-export interface ControlCall {
-  readonly sandbox: Sandbox
-  readonly state: () => State
-  readonly clock: Pick<Clock, 'now'>
-  readonly log: Pick<RequestLog, 'list'>
-  readonly query: Readonly<Record<string, unknown>>
-  readonly body: unknown
-}
+type ControlCall = Pick<ServedSandbox, 'sandbox' | 'state' | 'clock' | 'log'> & Pick<ValidRequest, 'query' | 'body'>
 
 /**
  * One function for each operation of `control.yaml`, which returns the body of the answer, or `undefined` for none. Its

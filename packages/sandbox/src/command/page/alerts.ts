@@ -1,3 +1,4 @@
+import { watchedParts } from '../../alerting/watched-parts.ts'
 import { ownOf } from '../../json.ts'
 import { observedParts } from '../../observed-parts.ts'
 import type { Evaluation, ObservabilityState, State, StoredAlert } from '../../state.ts'
@@ -63,14 +64,11 @@ function drawAlert(alert: StoredAlert, { name: deployment, state }: Observed): P
 
 const alertName = ({ name, id }: StoredAlert): string => name || `Alert ${id}`
 
-function watchedBy(alert: StoredAlert, { dashboards, savedSearches }: ObservabilityState): string {
-  if (alert.source === 'saved_search') {
-    const search = savedSearches.find(({ id }) => id === alert.savedSearchId)
-    return search ? `Saved search ${search.name}` : 'A saved search that is not there'
-  }
+function watchedBy(alert: StoredAlert, state: ObservabilityState): string {
   if (alert.source === 'inline') return 'A chart of its own'
-  const dashboard = dashboards.find(({ id }) => id === alert.dashboardId)
-  const tile = dashboard?.tiles.find(({ id }) => id === alert.tileId)
+  const { search, dashboard, tile } = watchedParts(alert, state)
+  if (alert.source === 'saved_search')
+    return search ? `Saved search ${search.name}` : 'A saved search that is not there'
   return tile ? `${dashboard?.name || nameless} › ${tile.name || nameless}` : 'A tile that is not there'
 }
 

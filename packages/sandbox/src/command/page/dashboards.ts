@@ -1,3 +1,4 @@
+import { remembered } from '../../json.ts'
 import type { StoredDashboard, StoredTile } from '../../state.ts'
 import { nameless, type Observed } from './alerts.ts'
 import type { ChartOf } from './charts/create-charts.ts'
@@ -93,9 +94,8 @@ function dashboardParts({ containers }: StoredDashboard, tiles: readonly StoredT
     const container = containers?.find(({ id }) => id === tile.containerId)
     const tab = container?.tabs?.find(({ id }) => id === tile.tabId)
     const key = JSON.stringify([container?.id, tab?.id])
-    const part = parts.get(key) ?? { title: [container?.title, tab?.title].filter(Boolean).join(', '), tiles: [] }
-    parts.set(key, part)
-    part.tiles.push(tile)
+    const title = [container?.title, tab?.title].filter(Boolean).join(', ')
+    remembered(parts, key, () => ({ title, tiles: [] })).tiles.push(tile)
   }
   return [...parts.values()]
 }

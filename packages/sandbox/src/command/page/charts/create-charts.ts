@@ -1,5 +1,6 @@
 import type { Source } from '@clouddb/observability-oss/types'
 import type { Telemetry } from '@clouddb/telemetry'
+import { remembered } from '../../../json.ts'
 import { code, empty, pageElement } from '../elements.ts'
 import { drawMarkdown } from '../markdown.ts'
 import { patternsChart, searchChart } from './event-charts.ts'
@@ -35,9 +36,7 @@ export function createCharts(telemetry: Telemetry): ChartOf {
     knownTables = tables
     const source = sources.find(({ id }) => id === config.sourceId)
     const key = JSON.stringify([config, name, source])
-    const chart = known.get(key) ?? chartOf({ config, name, source, window, telemetry })
-    known.set(key, chart)
-    return chart
+    return remembered(known, key, () => chartOf({ config, name, source, window, telemetry }))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Measured } from '@clouddb/telemetry'
+import { remembered } from '../../../json.ts'
 import { pageElement } from '../elements.ts'
 import { formatNumber } from '../number-format.ts'
 import {
@@ -102,9 +103,7 @@ function rowsOf(query: TileQuery): { group: Measured['group']; values: unknown[]
   for (const [index, item] of items.entries()) {
     for (const { group, value } of measure(query, item)) {
       const key = JSON.stringify(group)
-      const row = rows.get(key) ?? { group, values: items.map(() => null) }
-      rows.set(key, row)
-      row.values[index] = value
+      remembered(rows, key, () => ({ group, values: items.map(() => null) })).values[index] = value
     }
   }
   return [...rows.values()]
@@ -133,9 +132,7 @@ function overTime({ config, window }: TileQuery, measured: readonly Measured[]):
   const groups = new Map<string, (number | null)[]>()
   for (const one of measured) {
     const index = Math.round((one.bucket - window.startTime) / step)
-    const name = groupName(one)
-    const values = groups.get(name) ?? new Array<number | null>(buckets).fill(rest)
-    groups.set(name, values)
+    const values = remembered(groups, groupName(one), () => new Array<number | null>(buckets).fill(rest))
     if (index >= 0 && index < values.length) values[index] = measuredNumber(one.value)
   }
   return groups
