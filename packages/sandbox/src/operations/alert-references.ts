@@ -1,4 +1,4 @@
-import { dayOfChange, dayOfDeletion } from '../documents.ts'
+import { dayOfChange, dayOfDeletion, ossDocument } from '../documents.ts'
 import { Refusal, unexplained } from '../http/refusal.ts'
 import { isObjectId, objectIdOf } from '../identifiers.ts'
 import { itemsWith, itemWith, type KeyOf, keyById, removeItem } from '../item-index.ts'
@@ -50,7 +50,7 @@ export function failOnImpossibleIds({ dashboardId, savedSearchId }: RequestedAle
 }
 
 /** The kinds of charts that alerts watch. */
-const watchedKinds: readonly string[] = ['line', 'stacked_bar', 'number']
+const watchedKinds = Object.keys(ossDocument.schemas.AlertBuilderChartRequest?.discriminator?.mapping ?? {})
 
 /** An alert on a raw SQL tile needs a line, stacked bars or a number, and a chart over time needs an interval. */
 function queryMistake({ configType, displayType = '', sqlTemplate }: RequestedConfig): string | undefined {

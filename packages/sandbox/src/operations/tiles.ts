@@ -105,7 +105,7 @@ function itemOf(series: RequestedSeries): RequestedSelectItem {
 
 const cleansItemsSince = dayOfChange('hidesUnusedItemFields')
 
-const levels: readonly (number | undefined)[] = [0.5, 0.9, 0.95, 0.99]
+const { enum: levels = [] } = ossDocument.schemas.QuantileLevel ?? {}
 const queryKinds = Object.keys(ossDocument.schemas.SqlChartRequest?.discriminator?.mapping ?? {})
 
 /** The tiles of a dashboard as answers show them: without what a request could not contain. */
