@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { meetsThreshold } from '../src/alerting/thresholds.ts'
 import { intervalOf, offsetOf, windowsAtOnce, windowsOf } from '../src/alerting/windows.ts'
+import { hour, minute } from './management.ts'
 
 const midnight = Date.UTC(2026, 10, 2)
-const minute = 60_000
-const hour = 60 * minute
 
 describe('a threshold', () => {
   const bounds = { threshold: 10, thresholdMax: 20 }

@@ -5,11 +5,10 @@ import { evaluateAlerts } from '../src/alerting/evaluate-alerts.ts'
 import { measureAlert } from '../src/alerting/measure-alert.ts'
 import { windowsOf } from '../src/alerting/windows.ts'
 import { createSeed, type ObservabilityState, type StoredAlert } from '../src/index.ts'
+import { hour, minute } from './management.ts'
 import { openSandbox } from './server.ts'
 
 const midnight = Date.UTC(2026, 10, 2)
-const minute = 60_000
-const hour = 60 * minute
 const telemetry = new Telemetry({ now: () => midnight + 24 * hour })
 
 const state = (): ObservabilityState => createSeed({ time: midnight }).openSource

@@ -2,17 +2,13 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createManagementClient } from '@clouddb/management'
-import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withControl } from '../src/command/control/control.ts'
 import { sentNotifications } from '../src/command/control/operations.ts'
 import { createSandboxControlClient } from '../src/control.ts'
 import { createServedSandbox } from '../src/sandbox.ts'
-import { fileWith, run } from './run-command.ts'
+import { clientAt, fileWith, run } from './run-command.ts'
 import { alert, known, time } from './server.ts'
-
-const clientAt = (baseUrl: string) =>
-  createObservabilityOssClient({ baseUrl, apiKey: 'sandbox-api-key', maxRetries: 0 })
 
 /** Runs the built command in another process, until the test is finished. */
 async function start(...args: string[]): Promise<string> {

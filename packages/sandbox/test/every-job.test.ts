@@ -2,9 +2,9 @@ import * as jobs from '@clouddb/management/jobs'
 import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { describe, expect, test } from 'vitest'
 import type { Fault, SeedOptions } from '../src/index.ts'
-import { createWorld, inTime, type JobWorld, useTestTime } from './jobs.ts'
+import { createWorld, id, inTime, type JobWorld, other, useTestTime } from './jobs.ts'
 import { admin, expectRotated, old, rotateOwn, storedKey } from './key-rotations.ts'
-import { created, database, id, stored, table, topics } from './pipelines-of-jobs.ts'
+import { created, database, stored, table, topics } from './pipelines-of-jobs.ts'
 
 // What holds for every job. What only one job does is tested in its own file.
 
@@ -24,7 +24,6 @@ interface JobCase {
   holds(world: JobWorld, result: unknown): void | Promise<void>
 }
 
-const other = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
 const request = { name: 'New', provider: 'aws', region: 'eu-west-1' }
 const scaled = { minReplicaMemoryGb: 8, idleTimeoutMinutes: 45 }
 const running = { state: 'running' }

@@ -7,6 +7,9 @@ import { remembered } from '../src/json.ts'
 import { createServedSandbox, type ServedSandbox } from '../src/sandbox.ts'
 import type { Organization } from '../src/state.ts'
 
+/** The ids of the services of each world. */
+export const [id, other] = ['b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40', '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'] as const
+
 /** A sandbox whose clock is that of the tests, and a client that repeats nothing by itself. */
 export interface JobWorld {
   readonly client: ManagementClient

@@ -1,7 +1,7 @@
 import * as jobs from '@clouddb/management/jobs'
 import { describe, expect, test } from 'vitest'
-import { createWorld, inTime, problemOf, useTestTime } from './jobs.ts'
-import { addReturns, answering, awake, created, database, id, stored, topics, working } from './pipelines-of-jobs.ts'
+import { createWorld, id, inTime, problemOf, useTestTime } from './jobs.ts'
+import { addReturns, answering, awake, created, database, stored, topics, working } from './pipelines-of-jobs.ts'
 
 useTestTime()
 

@@ -1,8 +1,8 @@
 import type { CreateDataPipelineRequest } from '@clouddb/management'
 import * as jobs from '@clouddb/management/jobs'
 import { expect, test, vi } from 'vitest'
-import { createWorld, inTime, problemOf, useTestTime } from './jobs.ts'
-import { addReturns, answering, database, id, table, tablesOf, topics, working } from './pipelines-of-jobs.ts'
+import { createWorld, id, inTime, problemOf, useTestTime } from './jobs.ts'
+import { addReturns, answering, database, table, tablesOf, topics, working } from './pipelines-of-jobs.ts'
 
 useTestTime()
 

@@ -1,9 +1,8 @@
 import type { CreateDataPipelineRequest } from '@clouddb/management'
 import * as jobs from '@clouddb/management/jobs'
 import { pipelineOf } from '../src/operations/pipeline-states.ts'
-import { createWorld, inTime, type JobWorld } from './jobs.ts'
+import { createWorld, id, inTime, type JobWorld } from './jobs.ts'
 
-export const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 export const table = (name: string) => ({ sourceSchemaName: 'public', sourceTable: name, targetTable: name })
 export const credentials = { username: 'reader', password: 'example-password' }
 export const database: CreateDataPipelineRequest = {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createObservabilityOssClient } from '@clouddb/observability-oss'
 import { onTestFinished } from 'vitest'
 import { main } from '../src/command/main.ts'
 
@@ -30,6 +31,10 @@ export function run(...args: string[]) {
   onTestFinished(async () => void (await stop()))
   return { printed, address: ready.promise, stop }
 }
+
+/** A client of the open-source deployment at the address of a command. It sends each request once. */
+export const clientAt = (baseUrl: string) =>
+  createObservabilityOssClient({ baseUrl, apiKey: 'sandbox-api-key', maxRetries: 0 })
 
 /** Makes a folder that is removed when the test is finished, with a file if it has content. */
 export async function fileWith(content?: string): Promise<string> {

@@ -2,12 +2,10 @@ import { createManagementClient, type ManagementClient } from '@clouddb/manageme
 import { InvalidArgumentError } from '@clouddb/management/errors'
 import * as jobs from '@clouddb/management/jobs'
 import { expect, test } from 'vitest'
-import { clientOf, createWorld, inTime, options, problemOf, useTestTime } from './jobs.ts'
+import { clientOf, createWorld, id, inTime, options, other, problemOf, useTestTime } from './jobs.ts'
 
 useTestTime()
 
-const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
-const other = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
 const request = { name: 'New', provider: 'aws', region: 'eu-west-1' } as const
 
 test('a new service may be unknown for a while, and one that is being deleted is not the wanted one', async () => {

@@ -2,11 +2,10 @@ import { createManagementClient } from '@clouddb/management'
 import * as jobs from '@clouddb/management/jobs'
 import { describe, expect, test } from 'vitest'
 import { controlSchema, managementDocument } from '../src/documents.ts'
-import { clientOf, createWorld, expectStorable, inTime, options, problemOf, useTestTime } from './jobs.ts'
+import { clientOf, createWorld, expectStorable, id, inTime, options, other, problemOf, useTestTime } from './jobs.ts'
 
 useTestTime()
 
-const [id, other] = ['b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40', '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'] as const
 const withState = (state: string) => ({ organization: { services: [{}, { record: { state } }] } })
 const request = { name: 'New', provider: 'aws', region: 'eu-west-1' } as const
 

@@ -3,12 +3,9 @@ import { createManagementClient, type Service } from '@clouddb/management'
 import * as jobs from '@clouddb/management/jobs'
 import { expect, test, vi } from 'vitest'
 import { managementDocument } from '../src/documents.ts'
-import { clientOf, createWorld, inTime, options, problemOf, useTestTime } from './jobs.ts'
+import { clientOf, createWorld, id, inTime, options, other, problemOf, useTestTime } from './jobs.ts'
 
 useTestTime()
-
-const id = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
-const other = '2f9c1b77-64c5-4c0e-9f3d-1f4a8c5e0b42'
 
 const { state: known } = managementDocument.schemas.Service?.properties ?? {}
 const states = (known as { 'x-extensible-enum'?: string[] })['x-extensible-enum'] ?? []
