@@ -162,11 +162,6 @@ describe('channels', () => {
   })
 })
 
-test('an update of a missing alert is answered 404', async () => {
-  for (const since of ['2026-08-21', withNames])
-    expect((await server(since).put(`/alerts/${known.nothing}`, alert)).status).toBe(404)
-})
-
 describe('the managed deployment', () => {
   test('takes 30s, shows it, and has no names and tags of alerts', async () => {
     const { client, alert: sent } = await managedServer('2026-09-16')

@@ -109,14 +109,6 @@ describe('a dashboard', () => {
     expect((await send({ containerId: 'c' }, { containers: [] })).status).toBe(400)
   })
 
-  test.each([
-    [{ savedQuery: '' }, '', null],
-    [{ savedQueryLanguage: 'sql' }, null, 'sql'],
-  ])('stores the query of %j', async (sent, savedQuery, savedQueryLanguage) => {
-    const { body } = await server().post('/dashboards', dashboard([], sent))
-    expect(body.data).toMatchObject({ savedQuery, savedQueryLanguage })
-  })
-
   test('is older than limits of newer servers', async () => {
     const many = dashboard(Array.from({ length: 501 }, () => tile({ displayType: 'markdown' })))
     expect(await complaintOf(many)).toBe('tiles: Array must contain at most 500 element(s)')

@@ -53,9 +53,12 @@ describe('a part of a seed that is wrong is named', () => {
   })
 })
 
-test('a sandbox takes the options of a seed, which begins at its clock', () => {
-  const { time, openSource } = createSandbox({ seed: { openSource: { apiKeys: ['mine'] } }, clock: start }).snapshot()
+test('a sandbox takes the options of a seed, which begins at its clock, and whose keys open it', async () => {
+  const { sandbox, client } = openSandbox({ seed: { openSource: { apiKeys: ['mine'] } }, clock: start })
+  const { time, openSource } = sandbox.snapshot()
   expect([time, openSource.createdAt, openSource.apiKeys]).toEqual([start, new Date(start).toISOString(), ['mine']])
+  expect(sandbox.observabilityOss.apiKey).toBe('mine')
+  expect(await client.listAlerts()).toEqual([])
 })
 
 test('a seed has an organization and services that differ from the default', async () => {
@@ -121,10 +124,4 @@ test('a seed completes what it is given, and leaves that as it is', () => {
   expect(members).toEqual([{ ...member, name: '', joinedAt: createdAt }])
   expect(keys).toMatchObject([{ state: 'enabled', createdAt, assignedRoles: [{ roleName: 'Admin' }] }])
   expect(Object.keys(member)).toEqual(['userId', 'email', 'assignedRoles'])
-})
-
-test('keys of a seed open the sandbox that it is given to', async () => {
-  const { sandbox, client } = openSandbox({ seed: createSeed({ time: start, openSource: { apiKeys: ['mine'] } }) })
-  expect(sandbox.observabilityOss.apiKey).toBe('mine')
-  expect(await client.listAlerts()).toEqual([])
 })
