@@ -156,8 +156,8 @@ export class TimeoutError extends CallError {
   override get name(): 'TimeoutError' {
     return 'TimeoutError'
   }
-  /** `timeout` for one attempt, `totalTimeout` for the call and for its `maxQueueTime`, which the message names. */
-  declare readonly limit: 'timeout' | 'totalTimeout'
+  /** The option: `timeout` for one attempt, `totalTimeout` for the call, `maxQueueTime` for its waits for a turn. */
+  declare readonly limit: 'timeout' | 'totalTimeout' | 'maxQueueTime'
   /** The limit that ran out, in milliseconds. */
   declare readonly milliseconds: number
 }

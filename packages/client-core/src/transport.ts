@@ -66,11 +66,7 @@ export async function sendRequest({ limiter, rateLimit, budget }: Capacity, requ
       const problem = `got no ${name === 'maxQueueTime' ? 'turn' : 'complete answer'} within its ${name} of ${milliseconds} ms`
       // The log already shows a failed attempt.
       if (option === 'maxQueueTime') settings.log?.write?.('error', context, problem)
-      // Programs know two limits, of an attempt and of a call.
-      return new TimeoutError(createErrorContext(request), problem, {
-        limit: name === 'timeout' ? name : 'totalTimeout',
-        milliseconds,
-      })
+      return new TimeoutError(createErrorContext(request), problem, { limit: name, milliseconds })
     })
   }
 

@@ -108,7 +108,7 @@ describe.each(callers)('a limited answer to a %s', (_, create) => {
 
 describe.each(callers)('maxQueueTime, for a %s,', (_, create) => {
   const usedUp = json({ result: 1 }, 200, counted(0, 60))
-  const tooLong = { name: 'TimeoutError', limit: 'totalTimeout', milliseconds: 3_000, attempts: [] }
+  const tooLong = { name: 'TimeoutError', limit: 'maxQueueTime', milliseconds: 3_000, attempts: [] }
 
   it.each([
     ['of a call', {}, { maxQueueTime: 3_000 }],
@@ -144,6 +144,14 @@ describe.each(callers)('maxQueueTime, for a %s,', (_, create) => {
     expect(value?.status).toBe(429)
     expect(elapsed).toBe(12_000)
     expect(sent).toHaveLength(2)
+  })
+
+  it('is not named where totalTimeout is over first', async () => {
+    const calls = create({ ...answering(usedUp), totalTimeout: 2_000, maxQueueTime: 3_000, ...recorder() })
+    await calls.get('1')
+    const { error, elapsed } = await settle<unknown>(calls.get('2'))
+    expect(error).toMatchObject({ ...tooLong, limit: 'totalTimeout', milliseconds: 2_000 })
+    expect(elapsed).toBe(2_000)
   })
 
   it('of 0 refuses to wait, and is no limit by default', async () => {
