@@ -12,6 +12,13 @@ export interface AdvanceTimeRequest {
    */
   milliseconds: number
 }
+/**
+ * How often the alert is evaluated, and over which span.
+ * A number and a unit, such as `1h`: live servers take this closed list and refuse everything else, `2h` and `60m` included.
+ * `30s` is a feature of the team: servers refuse it where the team does not have it.
+ * Servers before 2026-09-05 do not know `30s`.
+ */
+export type AlertInterval = '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d' | '30s'
 /** The results of the evaluations of an alert. */
 export interface AlertMemory {
   /**
@@ -1490,6 +1497,7 @@ export type webhooks = Record<string, never>
 export interface components {
   schemas: {
     AdvanceTimeRequest: AdvanceTimeRequest
+    AlertInterval: AlertInterval
     AlertMemory: AlertMemory
     AlertScheduleOffsetMinutes: AlertScheduleOffsetMinutes
     AlertThresholdType: AlertThresholdType
