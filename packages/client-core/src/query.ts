@@ -19,9 +19,9 @@ export function serializeForm(fields: Readonly<Record<string, unknown>>): URLSea
   return search
 }
 
-/** Returns what JSON writes in place of a value: a text in place of a date. */
+/** Returns what JSON writes in place of a value: a text in place of a date. For an invalid date it writes `null`. */
 function jsonValue(value: unknown): unknown {
-  return typeof Object(value).toJSON === 'function' ? (value as Date).toJSON() : value
+  return typeof (value as Date)?.toJSON === 'function' ? ((value as Date).toJSON() ?? Number.NaN) : value
 }
 
 function fieldText(name: string, value: unknown): string | undefined {
