@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from './errors.ts'
 import { optionError, type Refusal } from './headers.ts'
 import { type Environment, optionRules } from './options.ts'
+import { isPlainObject } from './plain-objects.ts'
 
 /** Names of objects and credentials, which another API may have among its options. */
 const foreign = /(?:Id|Key|Secret)$/
@@ -18,9 +19,8 @@ export function checkOptions(
   environment: Environment = {},
   queryNames?: readonly string[],
 ): void {
-  // A signal alone would be an object without options.
-  if (Object(options) !== options || 'aborted' in options)
-    throw new Refusal('The options must be an object, such as { timeout }.')
+  // A signal, a promise or a collection would be an object without options.
+  if (!options || !isPlainObject(options)) throw new Refusal('The options must be an object, such as { timeout }.')
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue
     const isKnown = known.includes(name)

@@ -145,14 +145,18 @@ const wrongInCalls: WrongOptions[] = [
   misspelt('singal', 'signal'),
   [{ fetch: () => {} }, 'There is no option `fetch` of a call. It is an option of the client.'],
   [{ constructor: 5 }, 'There is no option `constructor` of a call. Use one of signal, timeout, '],
-  [['timeout'], 'There is no option `0` of a call.'],
+  ...[['timeout'], new Map([['timeout', 5]]), () => ({ timeout: 5 }), Object.create({ timeout: 5 })].map(
+    (wrong): WrongOptions => [wrong, 'The options must be an object, such as'],
+  ),
 ]
 const noQueries = [null, 'limit=5', 5, true, Promise.resolve({ of: 'a' })]
 /** Only methods have these options. */
 const wrongInMethods: WrongOptions[] = [
   ...each('query', noQueries, 'The option `query` must be an object; await a promise.'),
   [{ site: null }, '`site` of listCrates must be a text; it is null.'],
-  ...[7, new AbortController().signal].map((wrong): WrongOptions => [wrong, 'The options must be an object, such as']),
+  ...[7, new AbortController().signal, Promise.resolve({ timeout: 5 })].map(
+    (wrong): WrongOptions => [wrong, 'The options must be an object, such as'],
+  ),
   [{ limit: 5 }, '`limit` is a query parameter. Pass { query: { limit } }.'],
   [{ query: { limt: 5 } }, 'There is no query parameter `limt`. Did you mean `limit`?'],
   [{ query: { page: 5 } }, 'There is no query parameter `page` of a call. Use one of limit, offset, of, near.'],
@@ -165,11 +169,14 @@ describe('wrong options are refused before a request:', () => {
     for (const factory of factories) expect(await refusal(() => factory(wrong as object))).toMatchObject(error)
   })
 
-  it.each(['https://warehouse.example', null, 7])('%j in place of the options of a client', async (wrong) => {
-    const error = { name: 'ConfigurationError', message: 'The options must be an object, such as { timeout }.' }
-    for (const factory of [create, createWarehouse().withOptions])
-      expect(await refusal(() => factory(wrong as never))).toMatchObject(error)
-  })
+  it.each(['https://warehouse.example', null, 7, Promise.resolve({}), new Map()])(
+    '%j in place of the options of a client',
+    async (wrong) => {
+      const error = { name: 'ConfigurationError', message: 'The options must be an object, such as { timeout }.' }
+      for (const factory of [create, createWarehouse().withOptions])
+        expect(await refusal(() => factory(wrong as never))).toMatchObject(error)
+    },
+  )
 
   const ofCalls = callers.flatMap(([name, createCalls]) =>
     [...wrongAnywhere, ...wrongInCalls].map(([wrong, message]) => [name, wrong, message, createCalls] as const),
