@@ -98,8 +98,9 @@ export const walkPages: PagesDefinition['walk'] = async function* (first, { limi
     // Ignore a total that is lower than the number of items so far.
     const isTold = total >= (length && offset + length)
     idle = fresh.length ? 0 : idle + 1
-    // If items were deleted meanwhile, later items have moved forward, perhaps to a page that was already read.
-    offset = isTold && total < before ? Math.max(start, offset - before + total) : offset + Math.max(size, length)
+    // If items were deleted meanwhile, later items have moved forward, perhaps to a page that was already read. A server may
+    // apply a lower limit than it says, or leave items out of a page, so only a page without a new item is skipped as a whole.
+    offset = isTold && total < before ? Math.max(start, offset - before + total) : offset + (idle ? size : length)
     before = isTold ? total : 0
     // A server without pages sends all items each time: more than requested, or none that is new.
     if (isTold ? offset >= total || idle === mostIdlePages : length !== size || idle) return

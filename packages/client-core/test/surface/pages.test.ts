@@ -161,11 +161,25 @@ describe('a list that changes during the iteration', () => {
 
 describe('a list of a faulty server', () => {
   it('skips pages whose items are missing', async () => {
-    const { walk } = pallets(({ offset }) => ({
-      result: toItems(offset === 4 ? [] : names(4, offset).slice(1)),
-      meta: { total: 12, limit: 4, offset },
+    const isMissing = (name: string) => ['p0', 'p4', 'p5', 'p6', 'p7', 'p8'].includes(name)
+    const { walk } = pallets(({ limit, offset }) => ({
+      result: toItems(
+        names(12)
+          .slice(offset, offset + limit)
+          .filter((name) => !isMissing(name)),
+      ),
+      meta: { total: 12, limit, offset },
     }))
     expect(await walk()).toEqual(['p1', 'p2', 'p3', 'p9', 'p10', 'p11'])
+  })
+
+  it('misses nothing when pages are shorter than it says', async () => {
+    const { asked, walk } = pallets(({ limit, offset }) => ({
+      result: toItems(names(7).slice(offset, offset + 3)),
+      meta: { total: 7, limit, offset },
+    }))
+    expect(await walk()).toEqual(names(7))
+    expect(asked).toEqual(['', '?offset=3', '?offset=6'])
   })
 
   it('continues by the limit that the server applies', async () => {
