@@ -101,6 +101,27 @@ test('a failure is shown with the request, the expectation, the answer and the p
   })
 })
 
+test('pages show how new a server is that says nothing about them', async () => {
+  const silent = answering('listAlerts', (reply) => {
+    const { meta, ...rest } = Object(reply.body)
+    return { ...reply, body: reply.status === 200 ? rest : reply.body, headers: {} }
+  })
+  // The alerts show nothing that is as new as pages.
+  const older = listing('listAlerts', ({ id, name, source, state, threshold }) => ({
+    id,
+    name,
+    source,
+    state,
+    threshold,
+  }))
+  const report = await runOn(['--only', 'listAlerts/bound,listAlerts/sequence'], {
+    drifts: [silent, older, takingNoLimit],
+  })
+  expect(failuresOf(report)).toContainEqual(
+    expect.stringMatching(/limit just outside its minimum 1: the server accepted it with 200/),
+  )
+})
+
 describe('a difference between an answer and the document', () => {
   const renamed = listing('listWebhooks', ({ updatedAt, ...rest }) => ({ ...rest, changed: updatedAt }))
   const plural = listing('listSources', (item) => ({ ...item, kind: `${item.kind}s` }))

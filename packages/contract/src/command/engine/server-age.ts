@@ -1,5 +1,5 @@
 import { dayOfValue, sinceDayOf, sinceDaysOf } from '@clouddb/document/since-days'
-import { answersFor, type Case, type ContractDocument } from '../../index.ts'
+import { answersFor, type Case, type ContractDocument, type Parameter } from '../../index.ts'
 import { isJsonObject, type Json, keysOf, type Node, nearestPointer, type SchemaObject } from '../../schema/schema.ts'
 import type { SchemaReader } from '../../schema/schema-reader.ts'
 import { edited, type Path, valueAtPath, visitedValues } from '../../schema/visited-value.ts'
@@ -55,6 +55,12 @@ export class ServerAge {
       if (item.kind === 'unknown property') this.#observeUnknown({ ...item, call: { ...item.call, body } }, shown)
     }
     if (item.kind === 'good call' && item.operation.method === 'GET') this.#observeRead(item, sent)
+  }
+
+  /** A server that keeps to a parameter knows it. */
+  observeParameter({ pointer }: Parameter): void {
+    const day = sinceDayOf(this.#document.reader.schemaAt(pointer).schema)
+    if (day !== undefined) this.#add({ day, holder: '' })
   }
 
   /** A server that accepts a body that is only valid with its new parts has read those parts. */

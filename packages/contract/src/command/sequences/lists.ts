@@ -68,6 +68,9 @@ async function checkPagesOf(whole: Page, list: Operation, context: RunContext): 
     const page = await pageOf(list, context, window)
     const { limit = Number.POSITIVE_INFINITY, offset = 0 } = window
     const expected = whole.ids.slice(offset, offset + limit)
+    // A server without pages shows all.
+    const parameter = parameterOf(list, 'limit')
+    if (parameter && page.ids.length === limit && limit < count) context.age.observeParameter(parameter)
     check(page.sent, complaintAbout(page, window, count))
     if (String(page.ids) === String(expected)) continue
     check(
