@@ -82,7 +82,9 @@ async function findPlaces(contextWith: (own: Ids) => RunContext): Promise<readon
   const removable = context.resources.filter(isRemovable).filter(({ list }) => list)
   const missing = ({ list }: Resource) => namesInPath(list as Operation).filter((each) => !context.ids()[each])
   const places: Place[] = [{ context, resources: removable.filter((each) => missing(each).length === 0) }]
-  for (const [name, resources] of Map.groupBy(removable, (each) => missing(each).join())) {
+  // Node 20 has no `Map.groupBy`.
+  for (const name of new Set(removable.map((each) => missing(each).join()))) {
+    const resources = removable.filter((each) => missing(each).join() === name)
     const holder = context.resources.find(({ idName }) => idName === name)
     const holders = holder && (await context.inventory.read(holder))
     if (name !== '' && !holders) places.push({ context, resources })

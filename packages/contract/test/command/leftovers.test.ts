@@ -77,6 +77,17 @@ describe('an interrupted run that writes', () => {
 })
 
 describe('--clean', () => {
+  test('needs nothing that Node 20 lacks', async () => {
+    const groupBy = Object.getOwnPropertyDescriptor(Map, 'groupBy')
+    await start()
+    Reflect.deleteProperty(Map, 'groupBy')
+    try {
+      expect((await call('--clean', '--list')).stdout).toMatch(/^0 objects of earlier runs at /)
+    } finally {
+      if (groupBy) Object.defineProperty(Map, 'groupBy', groupBy)
+    }
+  })
+
   const leftover = { id: 'dddddddddddddddddddddddd', name: 'clouddb-contract 0a1b2c3d', tiles: [] }
   const named = (id: string, name: string) => ({ id: id.repeat(24), name, tiles: [] })
   const add = (...others: ReturnType<typeof named>[]) =>
