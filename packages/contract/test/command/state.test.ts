@@ -4,7 +4,14 @@ import { usually } from '../usually.ts'
 import { API_KEY, caseOf, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { chartDrifts } from './servers/chart-drifts.ts'
 import { answering, type Drift, listing, takingNoLimit } from './servers/drift.ts'
-import { type DriftsByCase, lenientDrifts, managementDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
+import {
+  cursorDrifts,
+  type DriftsByCase,
+  lenientDrifts,
+  managementDrifts,
+  readingDrifts,
+  writingDrifts,
+} from './servers/drifts.ts'
 import { planted } from './servers/planted.ts'
 import { withTelemetry } from './servers/seed.ts'
 import { documentWithSources } from './servers/small-document.ts'
@@ -17,6 +24,9 @@ test('each keyword of the documents has a planted violation, or a reason why no 
   const keywords = [...readFileSync(EXTENSIONS, 'utf8').matchAll(/^ {2}'(x-[\w-]+)': \[/gm)].map(([, name]) => name)
   expect(Object.keys(planted).toSorted()).toEqual(keywords.toSorted())
 })
+
+/** A service in which queries can be saved. */
+const SERVICE = 'b7e4c9d2-5a1f-4f0e-8d36-2c9b7a1e5f40'
 
 /** A role that is not the one of new keys. */
 const ROLE = '7b2e4c96-1d5f-4a83-9e0c-8f6b3d1a5c72'
@@ -37,10 +47,10 @@ const violations = Object.entries(planted).flatMap(([keyword, drifts]) =>
   typeof drifts === 'string' ? [] : firstUsually(rowsOf(drifts, []).map((row) => ({ ...row, keyword }))),
 )
 
-test.for(rowsOf(managementDrifts, []))(
-  'a run that reads management finds $complaint',
-  async ({ id, complaint, parts }) => {
-    const report = await runManagement(await start({ drifts: parts }), ['--only', id])
+test.for([...rowsOf(managementDrifts, []), ...rowsOf(cursorDrifts, ['--write', '--ids', `serviceId=${SERVICE}`])])(
+  'a run of management finds $complaint',
+  async ({ id, complaint, parts, args }) => {
+    const report = await runManagement(await start({ drifts: parts }), [...args, '--only', id])
     expect(caseOf(report, id).complaints).toContainEqual(expect.stringMatching(complaint))
   },
 )

@@ -1,4 +1,6 @@
-import type { Case, Operation } from '../../index.ts'
+import type { Case, Json, Operation } from '../../index.ts'
+import { printableNames } from '../../report/words.ts'
+import { alteredSettings } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { isTaken, payloadOfSent, sendingFailure, shownId } from '../engine/payload.ts'
 import type { Attempt, Sent } from '../engine/sender.ts'
@@ -21,6 +23,8 @@ export function changing(
   const isCostly = !isOwned(resource)
   let subject: Promise<Made> | undefined
   let first: { readonly item: Case; readonly sent: Sent } | undefined
+  /** Kinds of wrong requests after which the object was read. */
+  const compared = new Set<Case['kind']>()
 
   async function run(item: Case): Promise<Attempt> {
     subject ??= context.subjectOf(resource)
@@ -29,8 +33,16 @@ export function changing(
     const isReset = operation.method === 'DELETE' && expectationOf(item).kind === 'accepted'
     const obstacle = isReset ? await obstacleToSetting(operation, resource, made.id, context) : undefined
     if (obstacle !== undefined) return { reason: obstacle }
+    const isCompared = expectationOf(item).kind === 'refused' && !compared.has(item.kind)
+    compared.add(item.kind)
+    const before = isCompared ? await shown(made.id) : undefined
     const attempt = await fittingAttempt(item, made.id)
-    if (!('sent' in attempt) || !isTaken(attempt.sent)) return attempt
+    if (!('sent' in attempt)) return attempt
+    if (!isTaken(attempt.sent)) {
+      const names = alteredSettings(before, before && (await shown(made.id)), operation, document)
+      const altered = `it is refused, and changes ${printableNames(names)} all the same`
+      return names.length > 0 ? { sent: withComplaint(attempt.sent, altered) } : attempt
+    }
     const answered = get === resource.get ? shownId(payloadOfSent(attempt.sent, document)) : undefined
     const isOther = item.probes === undefined && answered !== undefined && answered !== made.id
     const astray = isOther ? [`it is answered with ${answered}, and ${made.id} was to be changed`] : []
@@ -44,6 +56,11 @@ export function changing(
     const sent = [...astray, ...added, ...kept].reduce<Sent>(withComplaint, stored)
     first ??= { item, sent }
     return { sent }
+  }
+
+  async function shown(id: string): Promise<Json | undefined> {
+    const show = get ?? resource.list
+    return show && (await context.look(show, resource, id)).shown
   }
 
   /** The tier, the provider and the other settings of what costs money may forbid a documented change. */

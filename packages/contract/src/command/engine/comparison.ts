@@ -49,6 +49,18 @@ export function payloadNode(operation: Operation, { recordKeys, reader }: Contra
 export const namesIn = (node: Node, { reader }: Pick<ContractDocument, 'reader'>): readonly string[] =>
   reader.variants(node).flatMap((variant) => variantProperties(variant).map(({ name }) => name))
 
+/** The names of what an update can set and two records show differently. */
+export function alteredSettings(
+  before: Json | undefined,
+  after: Json | undefined,
+  update: Operation | undefined,
+  document: ContractDocument,
+): readonly string[] {
+  if (!update?.body || !isJsonObject(before) || !isJsonObject(after)) return []
+  const names = new Set(namesIn(update.body.node, document))
+  return [...names].filter((name) => !isDeepStrictEqual(before[name], after[name]))
+}
+
 /** The schema of an item of the list that an operation answers with. */
 export function itemNode(operation: Operation, document: ContractDocument): Node {
   const [variant] = document.reader.variants(payloadNode(operation, document))

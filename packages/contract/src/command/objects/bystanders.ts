@@ -1,6 +1,7 @@
 import type { Case, JsonObject, Operation } from '../../index.ts'
 import { printableNames } from '../../report/words.ts'
 import { callOn } from '../../running/existing-objects.ts'
+import { alteredSettings } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import type { Ids, Sender, Sent } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
@@ -142,6 +143,18 @@ export class Bystanders {
     if (gone.length > 0) this.#endRun(`${printableNames(gone)} can no longer be found`, change)
     else if (unknown.length > 0 && this.#access.sender.stopped() === undefined)
       this.#endRun(`${printableNames(unknown)} can no longer be read, nor can their list`, change)
+  }
+
+  /** The fields that an update can set and that have other values than before the run, of objects of people. */
+  altered(): readonly string[] {
+    const { resources, document } = this.#access
+    return resources.flatMap((resource) => {
+      const [before, latest] = [this.#inventory.before(resource), this.#inventory.latest(resource)]
+      return this.#watchedIds(resource).flatMap((id) => {
+        const fields = alteredSettings(before.get(id), latest?.get(id), resource.update, document)
+        return fields.length > 0 ? [`${printableNames(fields)} of ${this.#wordsFor(resource, id)}`] : []
+      })
+    })
   }
 
   #endRun(loss: string, change: Change | undefined): void {

@@ -1,3 +1,4 @@
+import { printableNames } from '../../report/words.ts'
 import type { Progress } from '../engine/sender.ts'
 import type { RunContext } from './run-context.ts'
 
@@ -19,6 +20,11 @@ export async function tearDown(context: RunContext, progress: Progress): Promise
     await deleteAll(context, progress)
   }
   await bystanders.look()
+  const altered = bystanders.altered()
+  if (altered.length > 0)
+    incidents.addGrave(
+      `Other than before the run: ${printableNames(altered)}. No request was about it: look whether another user has changed it.`,
+    )
   for (const loss of creations.losses()) incidents.addGrave(loss)
   for (const each of new Set(objects.remaining().map(({ resource }) => resource)))
     incidents.addGrave(`What is left of this run in ${each.list?.path ?? each.idName} ${creations.signOf(each)}.`)

@@ -15,7 +15,7 @@ import {
   type Lifecycle,
   type Operations,
 } from './lifecycle.ts'
-import { checkPages, isPaged, runMany, WHOLE_LIST } from './lists.ts'
+import { checkCursors, checkPages, hasCursor, isPaged, runMany, WHOLE_LIST } from './lists.ts'
 import { reread, UNCHANGED } from './reading.ts'
 import { requiredReferences, runDuplicate, runReferring, runUnknownReferences } from './references.ts'
 import {
@@ -171,6 +171,13 @@ const firstSteps: readonly LifecycleStep[] = [
     expected: WHOLE_LIST,
     when: ({ list }) => isPaged(list),
     run: ({ context, operations }) => checkPages(operations.list, context),
+  },
+  {
+    of: ['list'],
+    name: 'shows each new object once by cursors',
+    expected: WHOLE_LIST,
+    when: ({ list }) => hasCursor(list),
+    run: ({ context, operations }) => checkCursors(operations.list, context),
   },
   {
     of: ['update', 'show'],

@@ -8,13 +8,17 @@ import type { RunContext } from '../objects/run-context.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { accepted, check, NotReached, reached, Violation } from './step.ts'
 
-type Window = { readonly limit?: number; readonly offset?: number }
+type Window = { readonly limit?: number; readonly offset?: number; readonly cursor?: string }
 
 /** The objects of a list, or of a page of it, with the answer that shows them. */
 export async function readList(list: Operation, context: RunContext, window: Window = {}) {
   const good = context.goodCall(list)
   const item = { ...good, call: { ...good.call, query: { ...good.call.query, ...window } } }
-  const sent = accepted(list, await context.sender.send(item, context.ids()))
+  const answered = await context.sender.send(item, context.ids())
+  const { status = 0 } = answered.result.answer ?? {}
+  if (window.cursor !== undefined && (status === 400 || status === 404))
+    check(answered, `the cursor that the page before names is refused with ${status}`)
+  const sent = accepted(list, answered)
   const items = payloadOfSent(sent, context.document)
   if (!Array.isArray(items)) throw new NotReached(`${list.id} answered with no list`)
   return { sent, items: items as readonly Json[] }
@@ -22,6 +26,9 @@ export async function readList(list: Operation, context: RunContext, window: Win
 
 /** True for a list with the parameters `limit` and `offset`. */
 export const isPaged = (list: Operation): boolean => ['limit', 'offset'].every((name) => parameterOf(list, name))
+
+/** True for a list whose pages name the next one. */
+export const hasCursor = (list: Operation): boolean => ['limit', 'cursor'].every((name) => parameterOf(list, name))
 
 const parameterOf = ({ parameters }: Operation, name: string) =>
   parameters.find((each) => each.in === 'query' && each.name === name)
@@ -32,16 +39,29 @@ type Page = Awaited<ReturnType<typeof pageOf>>
 /** The expectation of `checkPages`. */
 export const WHOLE_LIST = 'pages that together are the whole list, with its total'
 
-/** Reads pages of several sizes. None may have more items than its limit. Other users may change the list meanwhile. */
-export async function checkPages(list: Operation, context: RunContext): Promise<Sent> {
+/** Reads pages of several sizes. None may have more items than its limit. */
+export const checkPages = (list: Operation, context: RunContext): Promise<Sent> =>
+  verify(checkPagesOf, () => pageOf(list, context, {}), list, context)
+
+/** Follows the cursors of pages of one item. Each object must come once, and the pages must end. */
+export const checkCursors = (list: Operation, context: RunContext): Promise<Sent> =>
+  verify(checkCursorsOf, () => pagesOf(list, context, {}), list, context)
+
+/** Other users may change the list meanwhile: only what is wrong several times with the same list is a violation. */
+async function verify(
+  check: (whole: Page, list: Operation, context: RunContext) => Promise<Sent>,
+  read: () => Promise<Page>,
+  list: Operation,
+  context: RunContext,
+): Promise<Sent> {
   let faults = 0
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const whole = await pageOf(list, context, {})
+    const whole = await read()
     try {
-      return await checkPagesOf(whole, list, context)
+      return await check(whole, list, context)
     } catch (error) {
       if (!Violation.is(error)) throw error
-      const now = await pageOf(list, context, {})
+      const now = await read()
       faults += String(now.ids) === String(whole.ids) ? 1 : 0
       if (faults === 3) throw error
     }
@@ -81,6 +101,37 @@ async function checkPagesOf(whole: Page, list: Operation, context: RunContext): 
   return whole.sent
 }
 
+async function checkCursorsOf(whole: Page, list: Operation, context: RunContext): Promise<Sent> {
+  const limit = 1
+  // A server that ignores the limit shows all on one page.
+  const { ids, sent } = await pagesOf(list, context, { limit })
+  if (String(ids) === String(whole.ids)) return sent
+  return check(
+    sent,
+    `the pages of limit=${limit} show ${idsInWords(ids)} by their cursors, and the whole list has ${idsInWords(whole.ids)}`,
+  )
+}
+
+/** The objects of all pages, each read with the cursor of the page before. */
+async function pagesOf(list: Operation, context: RunContext, window: Window): Promise<Page> {
+  let page = await pageOf(list, context, window)
+  check(page.sent, complaintAbout(page, window, 0))
+  const ids = [...page.ids]
+  const seen = new Set<unknown>()
+  for (let cursor = page.next; typeof cursor === 'string' && cursor !== ''; cursor = page.next) {
+    check(
+      page.sent,
+      seen.has(cursor) ? `a page names the cursor of a page before: ${printableNames([cursor])}` : undefined,
+    )
+    if (seen.size === MOST) throw new NotReached(`the list has more than ${MOST} pages`)
+    seen.add(cursor)
+    page = await pageOf(list, context, { ...window, cursor })
+    check(page.sent, complaintAbout(page, window, 0))
+    ids.push(...page.ids)
+  }
+  return { ...page, ids }
+}
+
 const MOST = 200
 
 /** True where the document states a day for `limit`, and an answer without figures of pages shows all behind the end. */
@@ -96,8 +147,10 @@ async function isNewerThan({ said, header, ids }: Page, list: Operation, context
 async function pageOf(list: Operation, context: RunContext, window: Window) {
   const { sent, items } = await readList(list, context, window)
   const { answer } = sent.result
-  const said = saidBeside(readPayload(answer?.text, undefined), context.document.payloadKey)
-  return { sent, ids: items.map(shownId), said, header: answer?.headers['x-total-count'] }
+  const body = readPayload(answer?.text, undefined)
+  const said = saidBeside(body, context.document.payloadKey)
+  const next = isJsonObject(body) ? body.nextCursor : undefined
+  return { sent, ids: items.map(shownId), said, next, header: answer?.headers['x-total-count'] }
 }
 
 /** Finds `meta: { total, limit, offset }` under any name. */

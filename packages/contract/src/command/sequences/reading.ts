@@ -9,7 +9,7 @@ import { isMark, isOfRun, objectNameIn } from '../objects/object-names.ts'
 import type { Resource } from '../objects/resources.ts'
 import type { RunContext } from '../objects/run-context.ts'
 import { ask, type Lifecycle } from './lifecycle.ts'
-import { checkPages, isPaged, readList, WHOLE_LIST } from './lists.ts'
+import { checkCursors, checkPages, hasCursor, isPaged, readList, WHOLE_LIST } from './lists.ts'
 import { accepted, check, NotReached, repeated, type Step } from './step.ts'
 
 type Listed = Resource & { readonly list: Operation }
@@ -30,13 +30,19 @@ export function readingSteps(resource: Resource, context: RunContext): readonly 
     expected: WHOLE_LIST,
     run: () => checkPages(list, context),
   }
+  const walked: Step = {
+    operation: list,
+    name: 'shows each object once by cursors',
+    expected: WHOLE_LIST,
+    run: () => checkCursors(list, context),
+  }
   const agreed = (operation: Operation): Step => ({
     operation,
     name: 'shows what the list shows',
     expected: 'the object as it is in the list',
     run: () => repeated(2, () => checkAgainstList(list, operation, idName, context)),
   })
-  return [again, ...(isPaged(list) ? [paged] : []), ...(get ? [agreed(get)] : [])]
+  return [again, ...(isPaged(list) ? [paged] : []), ...(hasCursor(list) ? [walked] : []), ...(get ? [agreed(get)] : [])]
 }
 
 async function checkListedAgain(resource: Listed, context: RunContext): Promise<Sent> {

@@ -77,7 +77,7 @@ function textsOf(variant: Variant): readonly string[] {
 }
 
 /** Servers change these where they escape or encode a text once too often. Some servers remove blanks at the ends of texts. */
-const unusual = 'ü<&>\u65e5'
+const unusual = 'A\u00fc<&>\u65e5'
 
 /** A text of exactly this length that the variant probably accepts. A pattern is met only by luck. */
 export function textOfLength(variant: Variant, length: number): string {

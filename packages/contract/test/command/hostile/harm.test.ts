@@ -6,7 +6,7 @@ import type { RunReport } from '../../../src/report/run-report.ts'
 import { read } from '../../documents.ts'
 import { usually } from '../../usually.ts'
 import { failuresOf, runAgainst } from '../run-against.ts'
-import { answering, type Drift, failing, isFor, showing } from '../servers/drift.ts'
+import { after, answering, type Drift, failing, isFor, listing, showing } from '../servers/drift.ts'
 import { smallDocument } from '../servers/small-document.ts'
 import { ALL, DASHBOARD, useHostile } from './hostile.ts'
 
@@ -165,6 +165,19 @@ describe('the command ends the run at once, names what is gone and deletes nothi
     expect(report.interruptions.join('')).toContain(String(lost()[0]))
     for (const control of ['\n', '\u001b']) expect(report.interruptions.join('')).not.toContain(control)
   })
+})
+
+test('the command names the objects of others that changed while it ran, and what of them', async () => {
+  let updates = 0
+  const touching = [
+    after('updateDashboard', () => void updates++),
+    listing('listDashboards', (item) => (updates > 0 && item.id === DASHBOARD ? { ...item, tags: ['x'] } : item)),
+  ]
+  const { report } = await attack(touching, ['--write', '--only', 'updateDashboard/example'])
+  expect(report.exitCode).toBe(2)
+  expect(report.interruptions.join()).toMatch(
+    new RegExp(`Other than before the run: tags of /api/v2/dashboards/${DASHBOARD} \\(`),
+  )
 })
 
 test('the command is not misled by a list that hides what can still be read', async () => {

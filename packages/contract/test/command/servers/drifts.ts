@@ -60,6 +60,18 @@ function movingTime(): Drift {
   return showingField('getAlert', 'updatedAt', () => new Date(++reads * 1000).toISOString())
 }
 
+/** Raises the threshold of an alert with each update that is refused. */
+function changingAlertsByRefusals(): readonly Drift[] {
+  let refusals = 0
+  return [
+    answering('updateAlert', (reply) => {
+      if (reply.status === 400) refusals += 1
+      return reply
+    }),
+    showingField('getAlert', 'threshold', (value) => Number(value) + refusals),
+  ]
+}
+
 /** Found by writing, reading and deleting several objects. */
 export const writingDrifts: DriftsByCase = {
   'createAlert/sequence/answers-with-what-it-was-given': [
@@ -119,6 +131,7 @@ export const writingDrifts: DriftsByCase = {
       omitting('getAlert', 'numConsecutiveWindows'),
     ],
   ],
+  'updateAlert/required-absent': [[/it is refused, and changes threshold all the same/, ...changingAlertsByRefusals()]],
   'updateAlert/sequence/changes-what-is-read-afterwards': [
     [/in the answer the id is/, showingField('updateAlert', 'id', zeros)],
   ],
@@ -236,6 +249,23 @@ export const readingDrifts: DriftsByCase = {
 
 const body = (id: string, change: (body: Fields) => Fields): Drift =>
   answering(id, (reply) => (reply.status === 200 ? { ...reply, body: change(reply.body as Fields) as Json } : reply))
+
+/** Found in a list that the run fills. */
+export const cursorDrifts: DriftsByCase = {
+  'listSavedQueries/sequence/shows-each-new-object-once-by-cursors': [
+    [
+      /the pages of limit=1 show .* by their cursors, and the whole list has/,
+      answering('listSavedQueries', (reply, { query }) => {
+        const page = Object(reply.body)
+        return query.has('cursor') ? { ...reply, body: { ...page, result: [] } } : reply
+      }),
+    ],
+    [
+      /the cursor that the page before names is refused with 400/,
+      body('listSavedQueries', (all) => ({ ...all, nextCursor: 'of-no-page' })),
+    ],
+  ],
+}
 
 /** Found by reading the management API. */
 export const managementDrifts: DriftsByCase = {
