@@ -145,16 +145,14 @@ const wrongInCalls: WrongOptions[] = [
   misspelt('singal', 'signal'),
   [{ fetch: () => {} }, 'There is no option `fetch` of a call. It is an option of the client.'],
   [{ constructor: 5 }, 'There is no option `constructor` of a call. Use one of signal, timeout, '],
-  ...[['timeout'], new Map([['timeout', 5]]), () => ({ timeout: 5 }), Object.create({ timeout: 5 })].map(
-    (wrong): WrongOptions => [wrong, 'The options must be an object, such as'],
-  ),
 ]
 const noQueries = [null, 'limit=5', 5, true, Promise.resolve({ of: 'a' })]
+const collections = [['timeout'], new Map([['timeout', 5]]), () => ({ timeout: 5 }), Object.create({ timeout: 5 })]
 /** Only methods have these options. */
 const wrongInMethods: WrongOptions[] = [
   ...each('query', noQueries, 'The option `query` must be an object; await a promise.'),
   [{ site: null }, '`site` of listCrates must be a text; it is null.'],
-  ...[7, new AbortController().signal, Promise.resolve({ timeout: 5 })].map(
+  ...[7, new AbortController().signal, Promise.resolve({ timeout: 5 }), ...collections].map(
     (wrong): WrongOptions => [wrong, 'The options must be an object, such as'],
   ),
   [{ limit: 5 }, '`limit` is a query parameter. Pass { query: { limit } }.'],
