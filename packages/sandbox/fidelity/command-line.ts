@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { servers } from './corpus.ts'
 
-const usage = `Usage: --target URL --key KEY --ids NAME=ID,… [--server today|2026-02-27] [--limited URL] [--only TEXT]
+const usage = `Usage: --target URL --key KEY --ids NAME=ID,… [--server ${servers.join('|')}] [--limited URL] [--only TEXT]
 Names of ids: source.log source.trace source.metric source.session connection webhook webhook.slack savedSearch,
 and of existing telemetry: service metric.gauge metric.sum metric.histogram metric.summary.`
 

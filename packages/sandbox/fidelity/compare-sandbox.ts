@@ -2,17 +2,11 @@ import { ossDocument } from '../src/documents.ts'
 import { createRouter } from '../src/http/router.ts'
 import { createSandbox, type Sandbox } from '../src/index.ts'
 import { agrees, type ComparedStep, type Comparison, compareCorpus } from './compare-corpus.ts'
-import { type Corpus, olderServer, type Server, type Step } from './corpus.ts'
+import { type Corpus, type Server, type Step, serverDays } from './corpus.ts'
 import { reasons } from './reasons.ts'
 import type { Target } from './run-sequence.ts'
 
-/** The days of the servers that the corpus was recorded from. */
-export const serverDays: Readonly<Record<Server, string>> = {
-  today: '2026-08-21',
-  [olderServer]: olderServer,
-}
-
-const time = Date.parse('2026-08-21T12:34:56Z')
+const time = Date.parse(`${serverDays.today}T12:34:56Z`)
 
 /** Compares the sandbox in this process, at a fixed time: the result is the same every time. */
 export function compareSandbox(corpus: Corpus, server: Server): Promise<Comparison> {

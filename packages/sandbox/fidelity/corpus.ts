@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Json, Patch } from './json.ts'
+import recordedServers from './servers.json' with { type: 'json' }
 
 /** The folder of the corpus of the open-source API. */
 export const corpusFolder: URL = new URL('./corpus/observability-oss/', import.meta.url)
 
-/** The open-source servers that the corpus was recorded from: the newest one, and an older one, by its day. */
-export const olderServer = '2026-02-27'
-export type Server = 'today' | typeof olderServer
-export const servers: readonly Server[] = ['today', olderServer]
+/** The open-source servers that the corpus was recorded from, and their days: the newest one first, and an older one. */
+export const serverDays: typeof recordedServers = recordedServers
+export type Server = keyof typeof serverDays
+export const servers = Object.keys(serverDays) as readonly Server[]
 
 /** A JSON request body: a named body with a patch, or a value. Names in braces stand for ids and times. */
 export type Body = ({ of: string } & Patch) | { json: Json }
@@ -31,7 +32,7 @@ export interface RecordedAnswer {
 export type AnswerBody = { shape: Json } | { json: Json } | Patch
 
 /** One request, and the answers of the servers to it. */
-export interface Step {
+export interface Step extends Partial<Record<Server, RecordedAnswer>> {
   call: string
   body?: Body
   /** A body that is not JSON or is malformed; `{repeat:TEXT*NUMBER}` is replaced. */
@@ -44,8 +45,6 @@ export interface Step {
   times?: number
   /** Marks a step that only prepares later steps and is not compared. */
   setUp?: true
-  today?: RecordedAnswer
-  [olderServer]?: RecordedAnswer
 }
 
 /** Steps that run in order. A sequence starts from the seeded objects and deletes what it created. */

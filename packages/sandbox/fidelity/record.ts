@@ -1,11 +1,12 @@
 // Records the answers of a real server to the requests of the corpus, into the corpus. It deletes what it creates.
 import { readFidelityArguments } from './command-line.ts'
-import { olderServer, readCorpus, recordedAnswerOf, type Sequence, writeCorpus } from './corpus.ts'
+import { readCorpus, recordedAnswerOf, type Sequence, type Server, servers, writeCorpus } from './corpus.ts'
 import { areEqual, type Json } from './json.ts'
 import { runSequence } from './run-sequence.ts'
 
 const { target, server, limited, only } = readFidelityArguments()
 const corpus = readCorpus()
+const olderServer = servers.at(-1) as Server
 
 for (const category of corpus.categories) {
   for (const sequence of category.sequences)

@@ -5,17 +5,9 @@ import type { Declared, Environment } from '../form/declared.ts'
 import { quoted, textOfForm } from '../form/form.ts'
 import { groupByKeys, type Live, namedIn } from '../form/live.ts'
 import { namesProject } from '../form/marks.ts'
-import { clearedHiddenFieldsOf, hiddenFieldsOf, secretFields } from '../form/plain-forms.ts'
 import { type Cause, type Cure, curesOf } from './actions.ts'
-import {
-  brokenReferences,
-  type EditState,
-  editStateOf,
-  findRenamed,
-  movedReferences,
-  uncomparedFields,
-  withHidden,
-} from './edits.ts'
+import { brokenReferences, editStateOf, findRenamed, movedReferences, uncomparedFields, withHidden } from './edits.ts'
+import { hasHiddenAlerts, hiddenLosses, isRecorded, type Obstacle, obstacleOf } from './obstacles.ts'
 import {
   creation,
   deletion,
@@ -176,7 +168,7 @@ export class Planner {
 
   /** Plans to delete what the project owns and does not declare. */
   async planDeletions({ incomplete }: State): Promise<void> {
-    const { prune, tags, overwrite } = this.#options
+    const { prune, tags } = this.#options
     if (tags === false) return
     // A tag that people gave an object themselves comes without a revision.
     const own = this.#live.filter(({ mark }) => mark?.project === this.#project && (mark.revision ?? mark.unfinished))
@@ -195,18 +187,20 @@ export class Planner {
       const share = `${surplus.length} of its ${own.length} objects`
       const problem = `${share} would be deleted, which is more than a third:`
       this.#conflict('prune', { object }, [problem, ...surplus.map(({ form }) => objectTitle(form))])
-    }
+    } else for (const each of surplus) await this.#planDeletion(each)
+  }
+
+  async #planDeletion(live: Live): Promise<void> {
     // No run has made an alert that no file can declare.
-    else
-      for (const each of surplus)
-        if (overwrite || !(hasHiddenAlerts(each) || (await editStateOf(each)).editedSince))
-          this.works.push(deletion(each))
-        else {
-          const problem = 'was edited on the deployment since it was last applied. The deletion would lose it.'
-          const sentences = [problem, ...brokenReferences(each.form, this.#names)]
-          const cures = curesOf(this.#project, this.#options, 'edited', { isDeleted: true })
-          this.#conflict('edited', { object: objectTitle(each.form) }, sentences, cures)
-        }
+    const isEdited = hasHiddenAlerts(live) || (await editStateOf(live)).editedSince !== undefined
+    if (this.#options.overwrite || !isEdited) {
+      this.works.push(deletion(live))
+      return
+    }
+    const problem = 'was edited on the deployment since it was last applied. The deletion would lose it.'
+    const sentences = [problem, ...brokenReferences(live.form, this.#names)]
+    const cures = curesOf(this.#project, this.#options, 'edited', { isDeleted: true })
+    this.#conflict('edited', { object: objectTitle(live.form) }, sentences, cures)
   }
 
   /** A new name without `was` makes another object. Names the one that may be meant. */
@@ -240,60 +234,6 @@ function namesakes({ kind, form: { name } }: Declared, named: readonly Live[], o
     const owner = mark ? `project ${mark.project}` : 'no project'
     return `${id} has this name, too, and ${owner} owns it: ${outcome}`
   })
-}
-
-type Obstacle = Pick<Finding, 'sentences'> & { readonly cause: Cause }
-
-/** Says why an object is not written unless the user overwrites what is there. */
-function obstacleOf(work: Work, editedSince: EditState['editedSince'], isFirst: boolean): Obstacle | undefined {
-  const { sentences, effects } = work
-  const undone = [...sentences, ...effects]
-  if (!hasNoWork(work) && editedSince) {
-    const said = `was edited on the deployment since it was ${editedSince}. Applying would undo:`
-    return { cause: 'edited', sentences: [said, ...undone] }
-  }
-  if (losesUncovered(work)) {
-    const said = 'has parts that were added or changed on the deployment. Applying would undo:'
-    return { cause: 'added', sentences: [said, ...undone] }
-  }
-  if (!isLossy(work, isFirst)) return undefined
-  const said = 'has parts that no answer shows or no file carries. Applying would lose them:'
-  return { cause: 'lossy', sentences: [said, ...effects] }
-}
-
-/** True where the mark of an object is the one of its last application, and covers all that can be compared. */
-function isRecorded({ live, declared, isCovered }: Work, editedSince: EditState['editedSince']): boolean {
-  const isSealed = !editedSince && live?.mark?.revision !== undefined && live.mark.unfinished === undefined
-  return isSealed && (isCovered || live.kind !== 'webhook' || uncomparedFields(declared).length > 0)
-}
-
-/** True where an update deletes or replaces what neither a run nor `pull` has seen. */
-function losesUncovered({ live, isCovered, alerts, surplus, differences }: Work): boolean {
-  if (isCovered || live?.mark === undefined || live.mark.unfinished !== undefined) return false
-  const isDeleted = alerts.some(({ action, id }) => action === 'delete' && surplus.includes(id ?? ''))
-  return isDeleted || (live.kind === 'webhook' && differences.some(({ path }) => secretFields.test(path)))
-}
-
-/** True where an update loses what the files cannot carry: of an alert, with an alert on it, or of an object that no run has written. */
-function isLossy({ live, effects, alerts }: Work, isFirst: boolean): boolean {
-  return (live && hasHiddenAlerts(live)) || (isFirst && effects.length > 0) || alerts.some((alert) => alert.isLossy)
-}
-
-/** While an object is unfinished, a hidden alert is one whose tile was just removed. */
-function hasHiddenAlerts({ hiddenAlerts, mark }: Live): boolean {
-  return hiddenAlerts.length > 0 && mark?.unfinished === undefined
-}
-
-/** Names the fields that no answer shows, and that the first update of an object deletes, because the files lack them. */
-function hiddenLosses({ live, declared, differences }: Work): string[] {
-  const isWritten = live?.mark?.revision !== undefined
-  if (live?.kind !== 'webhook' || !declared || isWritten) return []
-  const { request, unknown } = declared
-  const hasOtherAddress = differences.some(({ path }) => path === 'url')
-  const deleted = hasOtherAddress ? hiddenFieldsOf(request) : clearedHiddenFieldsOf(request)
-  return deleted
-    .filter((field) => !(field in request) && !unknown.has(field))
-    .map((field) => `the update deletes ${field}, which no answer shows. Declare it, or make sure that there is none`)
 }
 
 function editedUnseen(declared: Declared, since: string): string {

@@ -21,7 +21,7 @@ interface Subject {
 
 /** A kind of objects that jobs bring into a state. */
 export interface JobKind<Seen extends Subject> {
-  /** What messages call an object: `data pipeline`. */
+  /** The noun for the object in messages, such as `data pipeline`. */
   readonly what: string
   /** The property of a report that has the object: `pipeline`. */
   readonly property: string

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { agrees } from '../../fidelity/compare-corpus.ts'
-import { compareSandbox, documentedSteps, serverDays, serverRows } from '../../fidelity/compare-sandbox.ts'
-import { readCorpus, servers } from '../../fidelity/corpus.ts'
+import { compareSandbox, documentedSteps, serverRows } from '../../fidelity/compare-sandbox.ts'
+import { readCorpus, serverDays, servers } from '../../fidelity/corpus.ts'
 
 const corpus = readCorpus()
 

@@ -23,7 +23,7 @@ export async function tearDown(context: RunContext, progress: Progress): Promise
   const altered = bystanders.altered()
   if (altered.length > 0)
     incidents.addGrave(
-      `Other than before the run: ${printableNames(altered)}. No request was about it: look whether another user has changed it.`,
+      `Values are other ones than before the run: ${printableNames(altered)}. No request was about them. Look whether another user has changed them.`,
     )
   for (const loss of creations.losses()) incidents.addGrave(loss)
   for (const each of new Set(objects.remaining().map(({ resource }) => resource)))

@@ -176,7 +176,7 @@ test('the command names the objects of others that changed while it ran, and wha
   const { report } = await attack(touching, ['--write', '--only', 'updateDashboard/example'])
   expect(report.exitCode).toBe(2)
   expect(report.interruptions.join()).toMatch(
-    new RegExp(`Other than before the run: tags of /api/v2/dashboards/${DASHBOARD} \\(`),
+    new RegExp(`Values are other ones than before the run: tags of /api/v2/dashboards/${DASHBOARD} \\(`),
   )
 })
 

@@ -60,6 +60,14 @@ export const showing = <Data = Fields>(id: string, change: (data: Data, asked: A
 export const listing = (id: string, change: (item: Fields, index: number) => unknown): Drift =>
   showing<readonly Fields[]>(id, (data) => data.map(change))
 
+/** Shows another value in one field of an object. */
+export const showingField = (id: string, name: string, change: (value: unknown) => unknown): Drift =>
+  showing(id, (data) => ({ ...data, [name]: change(data[name]) }))
+
+/** Changes one field of each object of a list. */
+export const listingField = (id: string, name: string, change: (value: unknown, index: number) => unknown): Drift =>
+  listing(id, (item, index) => ({ ...item, [name]: change(item[name], index) }))
+
 /** Decides about the requests of one operation. */
 export const deciding = (id: string, decide: NonNullable<Drift['decide']>): Drift => ({
   decides: id,

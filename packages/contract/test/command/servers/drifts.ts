@@ -1,4 +1,3 @@
-import type { Json } from '../../../src/index.ts'
 import {
   type Asked,
   after,
@@ -8,7 +7,9 @@ import {
   type Fields,
   ignoringQuery,
   listing,
+  listingField,
   showing,
+  showingField,
 } from './drift.ts'
 
 /** The complaint that a drift must cause, and the drift. */
@@ -17,13 +18,7 @@ type Row = readonly [complaint: RegExp, ...drifts: readonly Drift[]]
 /** Drifts by the case that must find them. */
 export type DriftsByCase = Readonly<Record<string, readonly Row[]>>
 
-/** Shows another value in one field of an object. */
-const showingField = (id: string, name: string, change: (value: unknown) => unknown): Drift =>
-  showing(id, (data) => ({ ...data, [name]: change(data[name]) }))
-
 const omitting = (id: string, name: string): Drift => showing(id, ({ [name]: _, ...data }) => data)
-const listingField = (id: string, name: string, change: (value: unknown, index: number) => unknown): Drift =>
-  listing(id, (item, index) => ({ ...item, [name]: change(item[name], index) }))
 const increased = (value: unknown): number => Number(value) + 1
 const zeros = (): string => '0'.repeat(24)
 
@@ -244,68 +239,6 @@ export const readingDrifts: DriftsByCase = {
   ],
   'listWebhooks/no-credentials': [
     [/the server accepted it with 200/, deciding('listWebhooks', (_, known) => (known === 401 ? undefined : known))],
-  ],
-}
-
-const body = (id: string, change: (body: Fields) => Fields): Drift =>
-  answering(id, (reply) => (reply.status === 200 ? { ...reply, body: change(reply.body as Fields) as Json } : reply))
-
-/** Found in a list that the run fills. */
-export const cursorDrifts: DriftsByCase = {
-  'listSavedQueries/sequence/shows-each-new-object-once-by-cursors': [
-    [
-      /the pages of limit=1 show .* by their cursors, and the whole list has/,
-      answering('listSavedQueries', (reply, { query }) => {
-        const page = Object(reply.body)
-        return query.has('cursor') ? { ...reply, body: { ...page, result: [] } } : reply
-      }),
-    ],
-    [
-      /the cursor that the page before names is refused with 400/,
-      body('listSavedQueries', (all) => ({ ...all, nextCursor: 'of-no-page' })),
-    ],
-  ],
-}
-
-/** Found by reading the management API. */
-export const managementDrifts: DriftsByCase = {
-  'listServices/good-call': [
-    [
-      /the body has no result, which holds the payload/,
-      body('listServices', ({ result, ...rest }) => ({ ...rest, data: result })),
-    ],
-    [/the body says status 0, and the answer has 200/, body('listServices', (all) => ({ ...all, status: 0 }))],
-  ],
-  'listServices/sequence/shows-the-same-when-it-is-asked-again': [
-    [/an object in the list has no id/, listing('listServices', ({ id: _, ...item }) => item)],
-  ],
-  'listBackups/good-call': [
-    [
-      /\/result\/0\/serviceId is "0b9d6c6e.*", and the path names/,
-      listingField('listBackups', 'serviceId', () => '0b9d6c6e-8f0a-4c53-9f3c-2f6c1a7f0d41'),
-    ],
-  ],
-  'getMember/sequence/shows-what-the-list-shows': [
-    [
-      /\/role is "admin" in one answer and "developer" in the other/,
-      showingField('getMember', 'role', () => 'developer'),
-    ],
-  ],
-  'getUsageCost/sequence/keeps-to-from_date-and-to_date': [
-    [
-      /2026-08-18 to 2026-08-18 and 2026-08-19 to 2026-08-19 both show \{/,
-      deciding('getUsageCost', ({ query }, known) => {
-        if (known === undefined) for (const name of ['from_date', 'to_date']) query.set(name, '2026-08-01')
-        return known
-      }),
-    ],
-    [
-      /breaks its schema: \/result\/costs\/0\/date must match format "date"/,
-      showing('getUsageCost', (data) => ({
-        ...data,
-        costs: (data.costs as readonly Fields[]).map((cost) => ({ ...cost, date: `${cost.date}T00:00:00Z` })),
-      })),
-    ],
   ],
 }
 
