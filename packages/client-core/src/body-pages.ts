@@ -32,7 +32,7 @@ export const walkBody: PagesDefinition['walk'] = async function* (first, { body,
       for await (const item of followCursors(start, cursor, whole, load)) if (skipped-- <= 0) yield item
       return
     }
-    // All of it tells the time column, also where the caller skips it.
+    // The time column is found in the whole page, also in items that the caller skips.
     data = start.data
   }
   let [columns, isUp] = readOrder(`${sent[order] ?? ''}`.trim(), data, begin, end)

@@ -158,8 +158,9 @@ type Schemas = components['schemas']
 
 /**
  * The day from which servers know a component, or a property of one; or a part of it, which has a day of its own: a listed
- * value or a constraint. Servers of which deployment: default the open-source one. A name that its document does not have
- * would count as always known.
+ * value or a constraint. Servers of which deployment: default the open-source one.
+ *
+ * @throws Error for a name that the document does not have: it would count as always known.
  */
 export function documentedDay<Name extends keyof Schemas>(
   component: Name,

@@ -45,7 +45,7 @@ export class Names {
     const key = textOfReference(reference)
     this.#tokens.clear()
     this.#ids.set(key, [...(this.#ids.get(key) ?? []).filter((other) => other !== id), id])
-    // A name that stands for another object in files, by an alias, does not stand for this one.
+    // In the files, this name may be the alias of another object. Then it cannot stand for this one.
     const inFiles = renamed(reference, this.#inFiles)
     const isOwn = textOfReference(this.onDeployment(inFiles)) === key
     this.#references.set(`${reference.ref} ${id}`, isOwn ? inFiles : undefined)

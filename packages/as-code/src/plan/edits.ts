@@ -148,7 +148,7 @@ export function movedReferences(differences: readonly Difference[], names: Names
       for (const [index, item] of before.entries()) visit(item, after[index])
     const [old, next] = [referenceOf(before), referenceOf(after)]
     if (!old || !next || old.ref !== next.ref || 'id' in next) return
-    // One that is there, and has no name of its own, may be what somebody chose.
+    // Somebody may have chosen an object that is there, and that files can name by its id only.
     const isGone = 'id' in old && !names.has(old)
     if (isGone || 'problem' in names.idOf(next)) moved.set(before as string, after as string)
   }

@@ -37,7 +37,7 @@ function losesUncovered({ live, isCovered, alerts, surplus, differences }: Work)
   return isDeleted || (live.kind === 'webhook' && differences.some(({ path }) => secretFields.test(path)))
 }
 
-/** True where an update loses what the files cannot carry: of an alert, with an alert on it, or of an object that no run has written. */
+/** True where an update loses a part of an alert, a hidden alert, or a part of an object that no run has written. */
 function isLossy({ live, effects, alerts }: Work, isFirst: boolean): boolean {
   return (live && hasHiddenAlerts(live)) || (isFirst && effects.length > 0) || alerts.some((alert) => alert.isLossy)
 }

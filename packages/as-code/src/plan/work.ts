@@ -157,7 +157,7 @@ const orphan = (id: string): AlertWork => ({
 const deletionEffects = (orphans: readonly AlertWork[]): string[] =>
   orphans.length > 0 ? [`the update deletes ${countWithNoun(orphans.length, 'alert')}`] : []
 
-/** Adds what the update of an object deletes that differs in nothing, and gets a mark. */
+/** Adds the alerts that an update deletes, where the object itself is equal and the update only sets its mark. */
 export function withOrphans(work: Work): Work {
   const orphans = (work.live?.hiddenAlerts ?? []).map(({ id }) => orphan(id))
   return { ...work, alerts: orphans, effects: [...work.effects, ...deletionEffects(orphans)] }

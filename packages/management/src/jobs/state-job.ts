@@ -153,7 +153,7 @@ export class StateJob<Seen extends Subject, Action extends string, Progress> {
 
   /** Sends a request that can be repeated, until it is answered. */
   ask<Answer>(send: (call: CallOptions) => PromiseLike<Answer>): Promise<Answer> {
-    // A server that has not heard of a new object yet may answer, also between others that have.
+    // Some servers may not know a new object yet, even after others have shown it.
     const isEarly = (error: unknown) => this.#seen !== undefined && isMissing(error)
     return this.time.repeat(send, isEarly, pausesOfLooks).catch((error) => {
       throw this.failed(error)

@@ -49,7 +49,7 @@ export function payloadNode(operation: Operation, { recordKeys, reader }: Contra
 export const namesIn = (node: Node, { reader }: Pick<ContractDocument, 'reader'>): readonly string[] =>
   reader.variants(node).flatMap((variant) => variantProperties(variant).map(({ name }) => name))
 
-/** The names of what an update can set and two records show differently. */
+/** The fields that an update can set, and that differ between two records. */
 export function alteredSettings(
   before: Json | undefined,
   after: Json | undefined,

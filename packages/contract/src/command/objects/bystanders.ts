@@ -145,7 +145,7 @@ export class Bystanders {
       this.#endRun(`${printableNames(unknown)} can no longer be read, nor can their list`, change)
   }
 
-  /** The fields that an update can set and that have other values than before the run, of objects of people. */
+  /** The fields of other people's objects that an update can set, and that have other values than before the run. */
   altered(): readonly string[] {
     const { resources, document } = this.#access
     return resources.flatMap((resource) => {

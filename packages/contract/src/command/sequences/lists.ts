@@ -102,7 +102,7 @@ async function checkPagesOf(whole: Page, list: Operation, context: RunContext): 
 }
 
 async function checkCursorsOf(whole: Page, list: Operation, context: RunContext): Promise<Sent> {
-  // Few pages show the same as many, in fewer requests.
+  // Five pages show a wrong cursor as well as many do, with fewer requests.
   const limit = Math.min(20, Math.ceil(whole.ids.length / 5)) || 1
   const { ids, sent } = await pagesOf(list, context, { limit })
   if (String(ids) === String(whole.ids)) return sent
