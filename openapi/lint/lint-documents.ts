@@ -97,19 +97,20 @@ function causesOf(complaints: readonly Complaint[]): Complaint[] {
   })
 }
 
-/** The bundles of the documents that are valid. */
+/** The bundles of the documents that are valid. Adds the complaints of a bundle, unless there are others, which name the reason. */
 async function bundlesOf(
   documents: readonly string[],
   files: LocalFiles,
-  known: readonly Complaint[],
+  found: Complaint[],
 ): Promise<Map<string, Bundle>> {
   const bundles = new Map<string, Bundle>()
+  const checked = found.length === 0 ? files : undefined
   for (const path of documents) {
     try {
-      bundles.set(path, await bundleDocument(path, known.length === 0 ? files : undefined))
+      bundles.set(path, await bundleDocument(path, checked))
     } catch (error) {
-      // The known complaints already name the reason.
-      if (!(error instanceof DocumentError && known.length > 0)) throw error
+      if (!(error instanceof DocumentError) || (checked && error.complaints.length === 0)) throw error
+      if (checked) found.push(...error.complaints)
     }
   }
   return bundles

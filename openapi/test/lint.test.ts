@@ -65,13 +65,16 @@ test('a schema that several examples break, in several documents, is one complai
   const directory = copyGood()
   const path = join(directory, 'shared/things.yaml')
   const text = readFileSync(path, 'utf8')
-  const more = 'examples:\n            other:\n              value: { error: other shop }\n'
-  writeFileSync(path, text.replace('          type: string', '          type: boolean').replace('examples:\n', more))
+  const more = '          examples:\n            other:\n              value: { error: other shop }\n'
+  writeFileSync(
+    path,
+    text.replace('          type: string', '          type: boolean').replace('          examples:\n', more),
+  )
   cpSync(join(directory, orders), join(directory, 'shops.yaml'))
   const { problems } = await lintDocuments(['orders.yaml', 'shops.yaml'].map((name) => join(directory, name)))
   expect(problems).toMatchObject([{ file: path, line: 10, rule: 'house/valid-examples' }])
   expect(problems[0]?.message).toMatch(
-    /^2 examples break it: it must be boolean, not "other shop"\. .*things\.yaml:28:24/,
+    /^2 examples break it: it must be boolean, not "other shop"\. .*things\.yaml:31:24/,
   )
 })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { bundle, type Config, createConfig, type Document, lintDocument } from '@redocly/openapi-core'
 import { arrange, type Complaint, complaintAt, complaintsOf, formatComplaint, pathFromHere } from './complaint.ts'
+import { insertExampleRecords } from './example-records.ts'
 import { LocalFiles } from './files.ts'
 import { isRecord, type OpenApiDocument } from './openapi.ts'
 import { nodeBelow, pointerTo, pointerTokens } from './pointer.ts'
@@ -35,6 +36,7 @@ export async function bundleDocument(path: string, checked?: LocalFiles): Promis
   // An unreadable file breaks every reference into it. Only the cause is reported.
   const { unreadable } = await externalRefResolver.read()
   refuseIfAny(unreadable.length > 0 ? unreadable : complaintsOf(problems))
+  refuseIfAny(await insertExampleRecords(externalRefResolver))
   const bundled = await bundle({ doc: root, config: await configFor(root), externalRefResolver })
   refuseIfAny(complaintsOf(bundled.problems))
   const { files } = await externalRefResolver.read()
@@ -84,7 +86,7 @@ function configFor({ parsed }: Document): Promise<Config> {
 
 /** Throws the complaints. */
 export function refuseBundle(complaints: readonly Complaint[]): never {
-  throw new DocumentError(arrange(complaints).map(formatComplaint).join('\n'))
+  throw new DocumentError(arrange(complaints).map(formatComplaint).join('\n'), { complaints })
 }
 
 function refuseIfAny(complaints: readonly Complaint[]): void {

@@ -1,6 +1,18 @@
+import type { Complaint } from './complaint.ts'
+
 /** An error in a document; the message has location, problem and cure. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
+  /** The mistakes one by one, if the document can be read. */
+  readonly complaints: readonly Complaint[]
+
+  constructor(
+    message: string,
+    { complaints = [], ...options }: ErrorOptions & { complaints?: readonly Complaint[] } = {},
+  ) {
+    super(message, options)
+    this.complaints = complaints
+  }
 }
 
 /** A mistake in a bundled document. */
