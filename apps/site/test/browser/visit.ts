@@ -32,6 +32,8 @@ export function useSite(): (path: string, options?: BrowserContextOptions) => Pr
   return async (path, options = {}) => {
     const context = await browser.newContext(options)
     onTestFinished(() => context.close())
+    // A busy machine takes longer than the usual 30 seconds to load a compiler. This ends waits that hang.
+    context.setDefaultTimeout(300_000)
     const page = await context.newPage()
     const problems: string[] = []
     const requested = new Set<string>()

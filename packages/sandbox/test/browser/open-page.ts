@@ -20,6 +20,8 @@ export function useBrowser() {
     const { address, close } = await serve(shown, hasControl)
     onTestFinished(close)
     const page = await browser.newPage(options)
+    // A busy machine takes longer than the usual 30 seconds. This ends waits that hang.
+    page.setDefaultTimeout(300_000)
     onTestFinished(() => page.close())
     const complaints: string[] = []
     const requests: string[] = []
