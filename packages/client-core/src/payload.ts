@@ -30,7 +30,7 @@ export const unwrapAlternatives: Unwrap = (text, operation, response) => {
 
 /** True where a 2xx answer is the text that the document allows beside JSON, such as the `OK` of older servers. */
 export function isDocumentedText({ alternatives }: OperationDefinition, { headers }: Response): boolean {
-  return !!alternatives?.text && !!headers.get('content-type')?.startsWith(alternatives.text)
+  return !!(alternatives?.text && headers.get('content-type')?.toLowerCase().startsWith(alternatives.text))
 }
 
 function findPayload(body: unknown, payload: OperationDefinition['payload']): unknown {

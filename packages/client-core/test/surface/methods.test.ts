@@ -61,7 +61,7 @@ describe('a method takes', () => {
 })
 
 const withType = (text: string, type: string) => new Response(text, { headers: { 'content-type': type } })
-const plain = (text: string) => ['text/plain', 'text/plain; charset=utf-8'].map((type) => withType(text, type))
+const plain = (text: string) => ['text/plain', 'Text/Plain; charset=utf-8'].map((type) => withType(text, type))
 const noContent = new Response(null, { status: 204 })
 const page = withType('<html>', 'text/html')
 const bytes = new Uint8Array([0, 255, 1])
