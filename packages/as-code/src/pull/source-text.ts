@@ -22,25 +22,34 @@ export function functionBody(text: string): string {
   return text.startsWith(before) ? text.slice(text.indexOf('\n') + 1) : text
 }
 
+/** Returns code with blanks in place of comments and texts of several lines, in which code may stand that does not run. */
+function runningCode(text: string): string {
+  return text.replace(literals, (found) => (/^['"]/.test(found) ? found : found.replace(/[^\n]/g, ' ')))
+}
+
 const statement = /^import\s[^'"]*(['"])[^'"\n]+\1;?[^\S\n]*\n/gm
 
 /** Adds a line after the imports of a module. */
 export function withLine(text: string, line: string): string {
-  const last = [...text.matchAll(statement)].at(-1)
+  const last = [...runningCode(text).matchAll(statement)].at(-1)
   const end = last ? last.index + last[0].length : 0
   return `${text.slice(0, end)}${line}\n${last ? '' : '\n'}${text.slice(end)}`
 }
 
 /** Adds names to the import of a module. `undefined`: somebody wrote the import in another way. */
 export function withImport(text: string, module: string, names: readonly string[]): string | undefined {
-  const statementThere = [...text.matchAll(/^import \{([\w$\s,]*)\} from (['"])([^'"\n]+)\2/gm)].find(
+  const code = runningCode(text)
+  const statementThere = [...code.matchAll(/^import \{([\w$\s,]*)\} from (['"])([^'"\n]+)\2/gm)].find(
     (each) => each[3] === module,
   )
   if (!statementThere)
-    return new RegExp(`from\\s*['"]${module}`).test(text) ? undefined : withLine(text, importOf(module, names))
-  const present = identifiersIn(statementThere[1])
+    return new RegExp(`from\\s*['"]${module}`).test(code) ? undefined : withLine(text, importOf(module, names))
+  const { 0: whole, 1: items, index } = statementThere
+  const present = identifiersIn(items)
   if (names.every((name) => present.includes(name))) return text
-  return text.replace(statementThere[0], () => importOf(module, [...present, ...names]))
+  // A comment may stand in it.
+  if (!text.startsWith(whole, index)) return undefined
+  return text.slice(0, index) + importOf(module, [...present, ...names]) + text.slice(index + whole.length)
 }
 
 export function importOf(module: string, names: readonly string[]): string {
@@ -51,8 +60,8 @@ const list = /(export default project\((?:'[^'\\\n]*'|"[^"\\\n]*"), \[)([\w$\s,]
 
 /** Adds objects to the list of a project. `undefined`: the file has something else than a list of constants. */
 export function withObjects(text: string, names: readonly string[]): string | undefined {
-  const [whole, before = '', items, after] = list.exec(text) ?? []
-  if (whole === undefined) return undefined
+  const [whole, before = '', items, after] = list.exec(runningCode(text)) ?? []
+  if (whole === undefined || !text.endsWith(whole)) return undefined
   return `${text.slice(0, -whole.length)}${printList(before, [...identifiersIn(items), ...names], '])')}${after}`
 }
 
@@ -63,14 +72,17 @@ function identifiersIn(text = ''): string[] {
 /** Returns the code of a webhook among others, without the comments before it. */
 export function blockOf(text: string, name: string): string | undefined {
   const end = /^\}\);?$/m
-  const start = text.indexOf(`export const ${name} = webhook({\n`)
-  const ending = start < 0 ? null : end.exec(text.slice(start))
-  return ending ? text.slice(start, start + ending.index + ending[0].length) : undefined
+  const code = runningCode(text)
+  const start = code.indexOf(`export const ${name} = webhook({\n`)
+  const ending = start < 0 ? null : end.exec(code.slice(start))
+  const block = ending ? text.slice(start, start + ending.index + ending[0].length) : ''
+  // The same text may stand in a comment before it.
+  return block && text.indexOf(block) === start ? block : undefined
 }
 
 const literals = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|\$(?!\{)|[^`\\$])*`)|\/\/.*|\/\*[\s\S]*?\*\//g
 const reference = /\b(?:source\.\w+|connection|existingWebhook|dashboardNamed|secret)\((?:''(?:,\s*)?)*\)/g
-const constant = /^const \w+ = (?:0|\{[^{}]*\});?$/gm
+const constant = /^const \w+ = (?:0|\{\s*ref: ''[^{}]*\});?$/gm
 const imports = /^import \{[\w$\s,]*\} from '';?$/gm
 const declaration = /^export (?:default|const \w+ =) (?:dashboard|savedSearch|webhook)\(\{[\w\s:,.[\]{}'-]*\}\);?$/
 

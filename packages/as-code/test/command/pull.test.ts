@@ -148,7 +148,10 @@ test('keeps what a file says beside its data: comments, code, earlier names, hea
   const { expectRun, run, edit, change, read, client, errors, file } = await adopted()
   const url = 'https://hooks.example.com/1'
   await client.createWebhook({ service: 'generic', name: 'Bot', url, description: 'old' })
+  // What looks like code, and does not run.
+  await change(file, 'import', "/*\nimport { none } from './webhooks.ts'\n*/\nimport")
   await expectRun('pull --project checkout --only Bot')
+  await change('webhooks.ts', 'export const bot', '/*\nexport const bot = webhook({\n})\n*/\nexport const bot')
   await change('webhooks.ts', "secret('WEBHOOK_BOT_URL')", `'${url}',\n  headers: { "X-Key": secret('KEY') }`)
   await change('webhooks.ts', 'WEBHOOK_PAGER_URL', 'OUR_URL')
   await change(errors, "  name: 'Errors',", "  name: 'Errors',\n  was: ['Old'],")
@@ -194,15 +197,24 @@ test('adds an object to a list of constants, and otherwise says what to write', 
   const { expectRun, client, change, read, write, file, folder } = await adopted()
   for (const name of ['Errors!', 'New']) await client.createDashboard({ name, tiles: [] })
   await change(file, 'import {', '// Ours.\nimport {')
+  await change(
+    file,
+    '\n\nexport',
+    "\n\n/*\nimport old from './old.ts'\n*/\nvoid `\nimport old from './old.ts'\n`\nexport",
+  )
   await expectRun('pull --project checkout --only Errors!')
   const named = await read(file)
   expect(named).toContain("// Ours.\nimport { project } from '@clouddb/as-code'\n")
   expect(named).toContain("import errors3 from './dashboards/errors-2.ts'\n")
-  await change(file, /, \[(.*)\]\)/, ', [[$1].flat()])')
-  expect(await expectRun('pull --project checkout --only New', 3)).toContain(
-    "add newDashboard to its objects:\n    import newDashboard from './dashboards/new.ts'\n",
-  )
-  expect(existsSync(join(folder, 'dashboards/new.ts'))).toBe(true)
+  for (const list of [', [ // Ours.\n$1])', ', [$1])\n// Ours.', ', [[$1].flat()])']) {
+    await write({ [file]: named.replace(/, \[(.*)\]\)/, list) })
+    const own = await read(file)
+    expect(await expectRun('pull --project checkout --only New', 3)).toContain(
+      "add newDashboard to its objects:\n    import newDashboard from './dashboards/new.ts'\n",
+    )
+    expect(await read(file)).toBe(own)
+    await rm(join(folder, 'dashboards/new.ts'))
+  }
   await write({ [file]: named })
   await expectRun('pull --project checkout --only New')
   await expectRun('adopt')

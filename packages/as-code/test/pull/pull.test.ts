@@ -58,6 +58,9 @@ describe('the examples of the document', async () => {
   test('hold nothing but data, so that a later pull may replace them', () => {
     const own = files.filter(({ path }) => path.includes('/'))
     expect(own.filter(({ text }) => !isPlainExpression(functionBody(text), text))).toEqual([])
+    // A constant of somebody is code.
+    const code = "const chart = { displayType: 'line' }\nexport default dashboard({ config: chart })"
+    expect(isPlainExpression(code, code)).toBe(false)
   })
 
   test('are in JSON one file, whose plan is empty too', async () => {
