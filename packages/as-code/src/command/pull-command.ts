@@ -119,7 +119,11 @@ async function presentIn(folder: string, { settings, surroundings }: CommandRun)
     { name, path: relative(folder, from).replaceAll(sep, '/') },
   ])
   const declarations = places.filter(([declaration]) => isRecord(declaration))
-  return { file, project: value as unknown as Project, texts, exports: new Map(declarations.reverse()) }
+  // A file may export what another one declares.
+  const isDeclared = ([, { name, path: from }]: (typeof places)[number]) =>
+    texts.get(from)?.includes(name === 'default' ? 'export default ' : `export const ${name} `) ?? false
+  const ordered = declarations.reverse().sort((one, other) => Number(isDeclared(one)) - Number(isDeclared(other)))
+  return { file, project: value as unknown as Project, texts, exports: new Map(ordered) }
 }
 
 function checkName(present: string, path: string, { project: wanted, as = 'project' }: Settings): void {

@@ -208,9 +208,12 @@ export function keptSentences(
   { obstacle, isApplied, differences }: Standing,
   place: string | undefined,
   copy: string,
+  isAlone = true,
 ): string[] {
-  const reason =
-    obstacle ?? (isApplied ? 'has comments or code that pull does not change' : 'has edits that were not applied')
+  const code = isAlone
+    ? 'has comments or code that pull does not change'
+    : 'has no file of its own that pull can replace'
+  const reason = obstacle ?? (isApplied ? code : 'has edits that were not applied')
   const next = obstacle === undefined ? ' Take over what you want to keep of it, and its `pulled`.' : ''
   return [
     `${objectTitle(form)} (${place}) ${reason}. ${copy} shows it as it is on the deployment.${next} Applying would undo there:`,

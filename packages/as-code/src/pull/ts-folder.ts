@@ -133,7 +133,7 @@ class TsFolder {
       this.#append(path, webhookBlock(copy, identifierOf(object.live.form.name, 'webhook')))
     }
     const where = place?.path ?? declarationPlace(standing.declaration) ?? this.#merging.present?.file
-    this.#kept.push(...keptSentences(object, standing, where, path))
+    this.#kept.push(...keptSentences(object, standing, where, path, place !== undefined))
   }
 
   async complete(): Promise<Merged> {

@@ -182,15 +182,20 @@ test('keeps what a file says beside its data: comments, code, earlier names, hea
 })
 
 test('replaces no file that exports more than one object, even if it is forced to', async () => {
-  const { expectRun, change, read, edit, errors, file } = await adopted()
+  const { expectRun, change, read, write, edit, errors, file } = await adopted()
   await change(errors, 'export', "export const more = dashboard({ name: 'More', tiles: [] })\nexport")
   await change(file, " from './dashboards/errors.ts'", ", { more } from './dashboards/errors.ts'")
   await change(file, ', [', ', [more, ')
   await expectRun('apply')
-  await edit('Errors', { w: 9 })
+  for (const name of ['Errors', 'Other']) await edit(name, { w: 9 })
   const before = await read(errors)
-  expect(await expectRun('pull --project checkout --force', 3)).toContain('dashboards/errors.pulled.ts shows it')
+  // What another file exports as well is alone in its own.
+  await write({ 'dashboards/all.ts': "export { default as other, default } from './other.ts'\n" })
+  expect(await expectRun('pull --project checkout --force', 3)).toMatch(
+    /^ {2}dashboard "Errors" .* has no file of its own that pull can replace\. dashboards\/errors.pulled.ts shows it/m,
+  )
   expect(await read(errors)).toBe(before)
+  expect(await read('dashboards/other.ts')).toContain('w: 9')
 })
 
 test('adds an object to a list of constants, and otherwise says what to write', async () => {
@@ -234,7 +239,7 @@ test('shows what differs where a project is written with functions', async () =>
   const before = await contentsOf(folder)
   for (const force of ['', ' --force'])
     expect(await expectRun(`pull --project team${force}`, 3)).toMatch(
-      /"Theirs" \(clouddb.mjs.*\) has comments or code .* dashboards\/theirs.pulled.ts shows it .*:\n {4}tile "Count": h: 5 → 3/,
+      /"Theirs" \(clouddb.mjs.*\) has no file of its own .* dashboards\/theirs.pulled.ts shows it .*:\n {4}tile "Count": h: 5 → 3/,
     )
   // An object can leave the function: the copy becomes its file.
   await write({ 'dashboards/theirs.ts': await read('dashboards/theirs.pulled.ts') })
