@@ -1,6 +1,6 @@
 import type { Tile } from '@clouddb/observability-oss/types'
 import { expect, test } from 'vitest'
-import { ApplyError, apply, type Project, pull, secret } from '../src/index.ts'
+import { ApplyError, apply, type Project, planCopy, pull, secret } from '../src/index.ts'
 import { cutting, listing, showing } from './answers.ts'
 import { board, checkout, tile, usual } from './declarations.ts'
 import { deployed, sentencesOf, World } from './worlds.ts'
@@ -56,11 +56,17 @@ test('a list of dashboards without one that an alert names is incomplete: nothin
 test.each([
   ['an alert', cart(['One']), cutting('/alerts')],
   ['a tile', board('Cart'), cutting('/alerts', () => [])],
-])('where the list of alerts is incomplete, no run deletes %s', async (_, wanted, intercept) => {
-  const world = await deployed(checkout(cart(['One', 'Two'])))
-  world.intercept = intercept
-  expect(await world.tryRun(checkout(wanted), { prune: true, overwrite: true })).toContain('whole list of alerts')
-})
+])(
+  'where the list of alerts is incomplete, no run deletes %s, plans say it, and no copy is made',
+  async (_, wanted, intercept) => {
+    const world = await deployed(checkout(cart(['One', 'Two'])))
+    world.intercept = intercept
+    expect(await world.tryRun(checkout(wanted), { prune: true, overwrite: true })).toContain('whole list of alerts')
+    expect((await world.plan(checkout(wanted))).uncompared).toMatchObject([{ object: 'list of alerts' }])
+    const { conflicts } = await planCopy('Cart', world.client, world.client, { as: 'Copy' })
+    expect(sentencesOf(...conflicts)).toContain('did not send its whole list')
+  },
+)
 
 test('a plan is applied once', async () => {
   const made = await new World().plan(checkout(board('Cart')))

@@ -49,7 +49,10 @@ export async function planCopy(name: string, from: Client, to: Client, options: 
   if (fit.impossible)
     refuseDeclaration(`${objectTitle(original.form)} cannot be copied to ${target.deployment.title}: ${fit.impossible}`)
   // What stands in the notes is lost by reading the original, wherever the copy is made.
-  const losses = [...textsAbout('unseen', read), ...textsAbout('loss', read), ...fit.losses]
+  const unread = source.state.incomplete.includes('alerts')
+    ? ['alerts may be left out: the server of the original did not send its whole list of them']
+    : []
+  const losses = [...unread, ...textsAbout('unseen', read), ...textsAbout('loss', read), ...fit.losses]
   const as = options.as === undefined ? '' : ` --as ${shellWord(options.as)}`
   const command = `copy ${shellWord(name)}${options.kind ? ` --kind ${words[options.kind]}` : ''}`
   const namesakes = liveObjects(target, (record) => record.name === fit.declared.form.name)

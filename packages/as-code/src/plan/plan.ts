@@ -92,6 +92,8 @@ async function planWith(secrets: Secrets, project: Project, client: Client, give
   const planner = new Planner(project.project, live, names, options)
   for (const each of declared) await planner.planObject(each)
   await planner.planDeletions(state)
+  const unread = 'the server did not send the whole list, and what is missing there was not compared. Try again later'
+  planner.uncompared.push(...state.incomplete.map((list) => ({ object: `list of ${list}`, sentences: [unread] })))
   return await planProject(project.project, { ...site, options, secrets }, planner)
 }
 
