@@ -2,7 +2,7 @@ import type { Tile } from '@clouddb/observability-oss/types'
 import { expect, test } from 'vitest'
 import { ApplyError, apply, type Project, planCopy, pull, secret } from '../src/index.ts'
 import { cutting, listing, showing } from './answers.ts'
-import { board, checkout, tile, usual } from './declarations.ts'
+import { board, checkout, logs, tile, usual } from './declarations.ts'
 import { deployed, sentencesOf, World } from './worlds.ts'
 
 const cart = (alerts: readonly string[], width = 12) =>
@@ -42,16 +42,22 @@ test('a dashboard with a field that no file can carry is not taken over', async 
   expect(planned).toMatchObject({ changes: [], conflicts: [{ object: 'dashboard "Cart"' }] })
 })
 
-test('a list of dashboards without one that an alert names is incomplete: nothing is created or deleted', async () => {
-  const world = await deployed(checkout(cart(['One']), board('Old'), board('Older')))
-  const before = [...(await world.contents()).keys()]
-  world.intercept = listing('/dashboards', (items) => items.filter(({ name }) => name !== 'Cart'))
-  const said = await world.tryRun(checkout(cart(['One']), board('Old')), { prune: 'all' })
-  expect(said).toContain('nothing is deleted: the server did not send its whole list of dashboards')
-  expect(said).toContain('dashboard "Cart" the server did not send its whole list of dashboards')
-  world.intercept = undefined
-  expect([...(await world.contents()).keys()]).toEqual(before)
-})
+test.each([
+  ['dashboards', 'dashboard "Cart"', cart(['One'])],
+  ['saved searches', 'saved search "Cart"', { savedSearch: { name: 'Cart', source: logs, alerts: [usual] } }],
+])(
+  'a list of %s without one that an alert names is incomplete: nothing is created or deleted',
+  async (list, object, own) => {
+    const world = await deployed(checkout(own, board('Old'), board('Older')))
+    const before = [...(await world.contents()).keys()]
+    world.intercept = listing(`/${list.replace(' ', '-')}`, (items) => items.filter(({ name }) => name !== 'Cart'), {})
+    const said = await world.tryRun(checkout(own, board('Old')), { prune: 'all' })
+    expect(said).toContain(`nothing is deleted: the server did not send its whole list of ${list}`)
+    expect(said).toContain(`${object} the server did not send its whole list of ${list}`)
+    world.intercept = undefined
+    expect([...(await world.contents()).keys()]).toEqual(before)
+  },
+)
 
 test.each([
   ['an alert', cart(['One']), cutting('/alerts')],

@@ -87,12 +87,18 @@ export async function readDeploymentState(deployment: Deployment): Promise<State
   )
   const records = Object.fromEntries(listed) as Partial<Records>
   const { dashboard: shortened = [], alert: alerts = [] } = records
-  // No list of dashboards has a total. An alert on one that it lacks, and that the server has, shows that it was cut short.
-  const known = new Set(shortened.map(({ id }) => id))
-  const unlisted = new Set(alerts.flatMap(({ dashboardId: id }) => (!id || known.has(id) ? [] : [id])))
-  for (const id of [...unlisted].slice(0, mostUnlisted)) {
-    requests++
-    if (await client.getDashboard(id).catch(() => undefined)) incomplete.add(titleOfList('dashboard'))
+  // A list may have no total. An alert on an object that it lacks, and that the server has, shows that it was cut short.
+  for (const kind of ['dashboard', 'savedSearch'] as const) {
+    const list: readonly Item[] | undefined = records[kind]
+    if (!list) continue
+    const known = new Set(list.map(({ id }) => id))
+    const parents = alerts.map((alert) => alert[`${kind}Id` as const])
+    const unlisted = new Set(parents.flatMap((id) => (!id || known.has(id) ? [] : [id])))
+    for (const id of [...unlisted].slice(0, mostUnlisted)) {
+      requests++
+      const reading = operationOf<Promise<unknown>>(deployment, kind, 'get')(id)
+      if (await reading.catch(() => undefined)) incomplete.add(titleOfList(kind))
+    }
   }
   const whole = await Promise.all(
     shortened.map((dashboard) => {
