@@ -98,7 +98,8 @@ async function presentIn(folder: string, { settings, surroundings }: CommandRun)
     refuseDeclaration(`${joined(names, 'and')} are both in ${folder}. Remove all but one, or name another folder.`)
   const isData = file.endsWith('.json')
   const path = join(folder, file)
-  if (!(await lstat(path)).isFile()) refuseDeclaration(`${path} is no file. Remove it, or name another folder.`)
+  if (!(await lstat(path)).isFile())
+    refuseDeclaration(`${path} is a link or a folder, and no file. Put a file in its place, or name another folder.`)
   if (isData !== (settings.format === 'json'))
     refuseDeclaration(
       `The project in ${folder} is ${file}. ${isData ? 'Say --json' : 'Leave --json out'}, or name another folder.`,

@@ -42,7 +42,7 @@ export async function filesToWrite(
     if (present?.text === file.text) continue
     changed.push(file)
     const place = join(directory, file.path)
-    if (present?.isReadOnly) problems.push(`${place}: is read-only.`)
+    if (present?.isReadOnly) problems.push(`${place}: is read-only, which --force does not change.`)
     else if (present && !force && present.text !== seen?.get(file.path))
       problems.push(`${place}: ${seen?.has(file.path) ? 'changed meanwhile' : 'is there, and is not of this project'}.`)
   }
@@ -99,7 +99,7 @@ async function presentText(directory: string, path: string) {
     if (folder !== root && !folder.startsWith(root + sep))
       throw new CodeError([`${dirname(target)}: is a link that leads out of ${root}. Nothing was written.`])
     const present = await lstat(target)
-    if (!present.isFile()) throw new CodeError([`${target}: is no file. Nothing was written.`])
+    if (!present.isFile()) throw new CodeError([`${target}: is a link or a folder, and no file. Nothing was written.`])
     const text = await readFile(target, 'utf8')
     return { text: asWritten(text), isReadOnly: (present.mode & 0o222) === 0 }
   } catch (error) {
