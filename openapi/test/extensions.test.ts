@@ -65,7 +65,12 @@ test.each<[extension: string, accepted: unknown, refused: unknown, owner: object
   ['x-since', { big: '2026-05-27' }, { enum: '2026-05-27' }, { enum: ['big', 'enum'] }],
   ['x-always', ['id'], ['name'], { properties: { id: {}, name: {} }, required: ['name'] }],
   ['x-always', ['id'], ['no'], { properties: { id: {} } }],
-  ['x-request-of', { record: 'Order', makes: { ids: 'owners.id' } }, { record: 'Order', makes: { ids: 'owners' } }, {}],
+  [
+    'x-request-of',
+    { record: 'Order', makes: { ids: 'owners.id' } },
+    { record: 'Order', makes: { ids: 'owners.id.x' } },
+    {},
+  ],
   ['x-request-of', { record: 'Order', keeps: ['id'] }, { record: 'Order', keeps: [] }, {}],
   ['x-request-of', { record: 'Order', clears: ['id'] }, { changes: 'Order', clears: ['id'] }, {}],
   ['x-request-of', { record: 'Order', derives: ['id'] }, { record: 'Order', derives: 'id' }, {}],

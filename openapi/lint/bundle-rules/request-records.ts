@@ -164,7 +164,11 @@ function updates({ document }: CheckedBundle): Finding[] {
       ...wrongIn('keeps', keeps, []),
       ...wrongIn('clears', clears, keeps),
       ...wrongIn('derives', derives, [...keeps, ...clears]),
-      ...wrongIn('makes', Object.keys(makes), []),
+      ...wrongIn(
+        'makes',
+        Object.keys(makes).map((path) => path.replace(/\..*/, '')),
+        [],
+      ),
     ]
   })
 }

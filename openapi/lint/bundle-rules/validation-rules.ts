@@ -2,7 +2,14 @@ import type { LocatedNode } from '@clouddb/document/located'
 import { isRecord, type OpenApiDocument, type Schema } from '@clouddb/document/openapi'
 import { locatedOperations } from '@clouddb/document/operations'
 import { pointerBelow } from '@clouddb/document/pointer'
-import { type BrokenExample, brokenExamples, brokenIn, requestExamples } from '@clouddb/document/rule-examples'
+import {
+  answerExamples,
+  type BrokenExample,
+  brokenAnswers,
+  brokenExamples,
+  brokenIn,
+  requestExamples,
+} from '@clouddb/document/rule-examples'
 import { compiled, statedValidations, type ValidationRule } from '@clouddb/document/rules'
 import { allSchemas } from '@clouddb/document/schemas'
 import type { ErrorObject } from 'ajv/dist/2020.js'
@@ -40,26 +47,28 @@ function formFinding(rule: ValidationRule, pointer: string, owner: unknown): Fin
 
 function exampleFindings(document: OpenApiDocument): Finding[] {
   return locatedOperations(document).flatMap((operation) =>
-    requestExamples(document, operation).flatMap(({ schema, example, pointer }) =>
-      brokenIn(document, schema, example).map(({ at, message }) => ({
-        pointer: pointerBelow(pointer, ...at),
-        within: pointer,
-        message: `The example breaks a rule: ${message}.`,
-      })),
-    ),
+    [requestExamples, answerExamples]
+      .flatMap((examplesOf) => examplesOf(document, operation))
+      .flatMap(({ schema, example, pointer }) =>
+        brokenIn(document, schema, example).map(({ at, message }) => ({
+          pointer: pointerBelow(pointer, ...at),
+          within: pointer,
+          message: `The example breaks a rule: ${message}.`,
+        })),
+      ),
   )
 }
 
 function breakFindings(document: OpenApiDocument, rules: readonly LocatedRule[]): Finding[] {
   const compiler = compilerOf(document, 'strict')
-  const broken = brokenExamples(document)
+  const broken = [...brokenExamples(document), ...brokenAnswers(document)]
   const unshown = rules.filter(
     ({ rule, pointer }) => rule.constraint === undefined && !broken.some((each) => each.pointer === pointer),
   )
   return [
     ...unshown.map(({ pointer }) => ({
       pointer,
-      message: 'No example of a request has a value that the rule looks at, or the rule has no broken-by.',
+      message: 'No example has a value that the rule looks at, or the rule has no broken-by.',
     })),
     ...broken.flatMap((each) => {
       const said = complaintAbout(document, compiler, each)
@@ -72,16 +81,14 @@ function breakFindings(document: OpenApiDocument, rules: readonly LocatedRule[])
 function complaintAbout(
   document: OpenApiDocument,
   compiler: SchemaCompiler,
-  { rule, operation, body }: BrokenExample,
+  { rule, schema, operation, body }: BrokenExample,
 ): string | undefined {
-  const [first] = requestExamples(document, operation)
-  if (!first) return undefined
-  const found = brokenIn(document, first.schema, body)
+  const found = brokenIn(document, schema, body)
   const own = found.filter((breach) => breach.rule === rule)
   if (own.length === 0) return `The change of the first example of ${operation.id} does not break the rule.`
   const other = found.find((breach) => breach.rule !== rule)
   if (other) return `In ${operation.id} the change breaks another rule, too: ${other.message}.`
-  const validate = compiler.compile(first.schema.pointer)
+  const validate = compiler.compile(schema.pointer)
   if (validate(body)) return undefined
   // Of what the rule speaks of, the schema may say as much: the rule then has the words.
   const spoken = new Set([...JSON.stringify(rule).matchAll(/\b(?:self|item)\.(\w+)/g)].map(([, name]) => name))

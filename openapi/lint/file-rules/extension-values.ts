@@ -90,7 +90,7 @@ export const ownDeployment: object = objectOf({
   changes: byName(objectOf({ since: day, description: text }, 'since', 'description')),
 })
 
-const made = byName({ type: 'string', pattern: String.raw`^\w+\.\w+$` })
+const made = byName({ type: 'string', pattern: String.raw`^\w+(\.\w+)?$` })
 /** A record with different properties that an update without them keeps or clears, or one of which a request has changes. */
 export const requestOf: object = anyOf(
   text,

@@ -1,6 +1,6 @@
-import { keepsTo, type ValidationRule } from '@clouddb/document/rules'
+import { breachesOf, keepsTo, type ValidationRule } from '@clouddb/document/rules'
 import { isImpossible } from '@clouddb/document/schemas'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type FuncKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { isJsonObject, pointersKey, remembered, type SchemaObject, type Variant } from './schema.ts'
 
@@ -80,7 +80,16 @@ function ajvFor(document: SchemaObject, hold: Hold, options: { coerceTypes?: tru
   formats.default(ajv)
   // With its types, a rule is asked after the other keywords for them, and so only for a value of the right shape.
   const type = ['object', 'array', 'string', 'number', 'boolean', 'null'] as const
-  ajv.addKeyword({ keyword: 'x-validations', type: [...type], validate: hold, errors: false })
+  const validate: NonNullable<FuncKeywordDefinition['validate']> = (
+    rules: readonly ValidationRule[],
+    value: unknown,
+  ) => {
+    if (hold(rules, value)) return true
+    const [breach] = breachesOf({ 'x-validations': rules }, value)
+    validate.errors = [{ message: `breaks a rule: ${breach?.message}` }]
+    return false
+  }
+  ajv.addKeyword({ keyword: 'x-validations', type: [...type], validate, errors: true })
   // With a blank in place of the T not every client reads a time.
   const times = formats.default.get('date-time') as { readonly validate: (text: string) => boolean }
   ajv.addFormat('date-time', (text) => /t/i.test(text) && times.validate(text))

@@ -191,7 +191,10 @@ export interface RequestOf {
   readonly clears: readonly string[]
   /** The fields that an update derives from other objects where it leaves them out. */
   readonly derives: readonly string[]
-  /** The lists of ids, by the list of the record and the property of its items that has the id: `owners.id`. */
+  /**
+   * Where the record has a value of another place: a list of ids in the items of a list, `owners.id`; a nested value, such as
+   * `hashData.keyIdSuffix`, in a property.
+   */
   readonly makes: Readonly<Record<string, string>>
 }
 

@@ -73,37 +73,53 @@ function fits(document: object, schema: Schema, value: unknown): boolean {
 const itemFits = (document: object, { items }: SchemaObject, [first]: readonly unknown[]): boolean =>
   items === undefined || first === undefined || fits(document, items, first)
 
-/** A rule of a request body, with the first example that it looks at, and the same body changed so that it is broken. */
+/** A rule of a body, with the first example that it looks at, and the same body changed so that it is broken. */
 export interface BrokenExample {
   readonly rule: ValidationRule
   /** The pointer of the rule in the document. */
   readonly pointer: string
+  /** The schema of the whole body. */
+  readonly schema: LocatedNode<Schema>
   readonly operation: LocatedOperation
   readonly path: Path
   readonly example: unknown
   readonly body: unknown
 }
 
-/** The rules of the bodies of a document, each with the body that breaks it; for each operation that has the rule. */
-export function brokenExamples(document: OpenApiDocument): BrokenExample[] {
+/** The rules of the requests of a document, each with the body that breaks it; for each operation that has the rule. */
+export const brokenExamples = (document: OpenApiDocument): BrokenExample[] => brokenBodies(document, requestExamples)
+
+/** The same of its answers. */
+export const brokenAnswers = (document: OpenApiDocument): BrokenExample[] => brokenBodies(document, answerExamples)
+
+function brokenBodies(document: OpenApiDocument, examplesOf: typeof requestExamples): BrokenExample[] {
   return locatedOperations(document).flatMap((operation) => {
     const found = new Map<string, BrokenExample>()
-    for (const { schema, example } of requestExamples(document, operation))
+    for (const { schema, example } of examplesOf(document, operation))
       for (const { schema: owner, path, value } of ruledValues(document, schema, example))
         for (const [index, rule] of statedValidations(owner.node).entries()) {
           const pointer = pointerBelow(owner.pointer, 'x-validations', index)
           if (found.has(pointer) || rule['broken-by'] === undefined) continue
           const broken = brokenValue(document, owner.node, value, rule)
           if (broken === undefined) continue
-          found.set(pointer, { rule, pointer, operation, path, example, body: replacedAt(example, path, broken) })
+          const body = replacedAt(example, path, broken)
+          found.set(pointer, { rule, pointer, schema, operation, path, example, body })
         }
     return [...found.values()]
   })
 }
 
 /** The JSON bodies of an operation that the document shows, each with its schema. */
-export function requestExamples(document: OpenApiDocument, operation: LocatedOperation) {
-  const own = childOf(operation, 'requestBody')
+export const requestExamples = (document: OpenApiDocument, operation: LocatedOperation) =>
+  bodyExamples(document, childOf(operation, 'requestBody'))
+
+/** The same of its answers. */
+export const answerExamples = (document: OpenApiDocument, operation: LocatedOperation) =>
+  Object.keys(operation.node.responses ?? {}).flatMap((status) =>
+    bodyExamples(document, childOf(operation, 'responses', status)),
+  )
+
+function bodyExamples(document: OpenApiDocument, own: LocatedNode | undefined) {
   const content = own && childOf(follow(document, own), 'content', 'application/json')
   const schema = content && childOf<Schema>(content, 'schema')
   const named = content && childOf<Record<string, unknown>>(content, 'examples')

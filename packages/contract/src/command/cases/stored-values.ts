@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { requestOf } from '@clouddb/document/openapi'
 import { derivedCaseKinds } from '../../derivation/kinds.ts'
-import type { Case, ContractDocument, Json, Operation } from '../../index.ts'
+import { answersFor, type Case, type ContractDocument, type Json, type Operation } from '../../index.ts'
 import { isJsonObject, type Node, stated } from '../../schema/schema.ts'
 import { type Path, pointerOfPath, valueAtPath, visitedValues } from '../../schema/visited-value.ts'
 import { defaultsIn, findLoss, isDefault, type Loss, lossWords, payloadNode, recordNode } from '../engine/comparison.ts'
 import { withComplaint } from '../engine/incidents.ts'
 import { droppableIn } from '../engine/json-edits.ts'
-import { isAbsentValue, isTaken, payloadOfSent, sentBody } from '../engine/payload.ts'
+import { isAbsentValue, isTaken, payloadOfSent, readPayload, sentBody, shownId } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
 import { expectationOf } from '../engine/verdict.ts'
 import type { Resource } from '../objects/resources.ts'
@@ -32,8 +32,13 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   const only = derivedCaseKinds[item.kind].creates ? undefined : item.bodyPointer
   if (only === '' || (only === undefined && !derivedCaseKinds[item.kind].creates)) return sent
   const defaults = defaultsIn(sentBody(sent), item.operation, document)
-  const how = { document, defaults, ...(only !== undefined && { only }) }
   const body = settingsIn(sentBody(sent), item.operation, document)
+  const how = {
+    document,
+    defaults,
+    ...(only !== undefined && { only }),
+    made: Object.values(makesOf(item.operation, document)),
+  }
   const altered = lossIn(payloadOfSent(sent, document), payloadNode(item.operation, document))
   if (altered) return withLoss(altered, `in the answer ${lossWords(altered)}`)
   const { show, resource, id } = stored
@@ -43,7 +48,9 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   const isMissing = show.path === item.operation.path && read.result.answer?.status === 404
   if (isMissing && isJsonObject(body) && !Object.values(body).every(isAbsentValue))
     return withComplaint(sent, `${show.id} is answered 404 after it`)
-  return lost && isTaken(read) ? withLoss(lost, `${show.id} shows that ${lossWords(lost)}`) : sent
+  if (lost && isTaken(read)) return withLoss(lost, `${show.id} shows that ${lossWords(lost)}`)
+  const fault = show === resource.get ? faultByAnswer(sent, shown, item.operation, document) : undefined
+  return fault === undefined ? sent : withComplaint(sent, `as ${show.id} shows the record, ${fault}`)
 
   /** Prefers a loss that no age of the server explains. The age of the server is known only in the end. */
   function lossIn(shown: Json | undefined, node: Node): Loss | undefined {
@@ -59,20 +66,38 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   }
 }
 
+/** What an answer says of the record in it, such as a rule, and does not hold for the record as it is shown later. */
+function faultByAnswer(sent: Sent, shown: Json | undefined, operation: Operation, document: ContractDocument) {
+  const { status = 0, text = '' } = sent.result.answer ?? {}
+  const answer = answersFor(operation, status).find(({ mediaType }) => mediaType?.includes('json'))
+  const record = payloadOfSent(sent, document)
+  const isWithin = !isDeepStrictEqual(record, readPayload(text, document.payloadKey))
+  if (!answer || !isWithin || shownId(record) === undefined || !isJsonObject(shown)) return undefined
+  const later = JSON.parse(text, (_, value) => (isDeepStrictEqual(value, record) ? shown : value))
+  return document.reader.faults(answer.node, later)[0]
+}
+
+/** Where records have a value that a body has elsewhere (`makes` of `x-request-of`). */
+export function makesOf({ body }: Operation, { reader }: ContractDocument): Readonly<Record<string, string>> {
+  const parts = reader.variants(body?.node ?? []).flatMap((variant) => variant.parts)
+  return Object.assign({}, ...parts.map(({ schema }) => requestOf(schema).makes))
+}
+
 /**
- * What a body sets, as records show it: ids may stand in the items of another list (`makes` of `x-request-of`). A null in a
- * change of single fields may return a field to its default.
+ * What a body sets, as records show it: ids may stand in the items of another list. A null in a change of single fields may
+ * return a field to its default.
  */
-function settingsIn(body: Json | undefined, { method, body: described }: Operation, { reader }: ContractDocument) {
-  if (!isJsonObject(body) || !described) return body
-  const requests = reader.variants(described.node).flatMap(({ parts }) => parts.map(({ schema }) => requestOf(schema)))
-  const makes: Readonly<Record<string, string>> = Object.assign({}, ...requests.map((each) => each.makes))
-  const entries = Object.entries(body).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
-    if (method === 'PATCH' && value === null) return []
-    const [list = '', key = ''] = makes[name]?.split('.') ?? []
-    return key !== '' && Array.isArray(value) ? [[list, value.map((id: Json) => ({ [key]: id }))]] : [[name, value]]
+function settingsIn(body: Json | undefined, operation: Operation, document: ContractDocument) {
+  if (!isJsonObject(body)) return body
+  const made = Object.entries(makesOf(operation, document)).flatMap(([path, target]): [string, Json][] => {
+    const value = valueAtPath(body, path.split('.'))
+    const [name = '', key] = target.split('.')
+    if (key === undefined) return value === undefined ? [] : [[name, value]]
+    return Array.isArray(value) ? [[name, value.map((id: Json) => ({ [key]: id }))]] : []
   })
-  return Object.fromEntries(entries)
+  const isSet = ([name, value]: [string, Json]) =>
+    !(operation.method === 'PATCH' && value === null) && !(name in makesOf(operation, document))
+  return Object.fromEntries([...Object.entries(body).filter(isSet), ...made])
 }
 
 /** The parts of a body that servers drop: unknown properties, and those without the sibling that they need. */

@@ -23,6 +23,8 @@ export interface Comparison {
   readonly isExcerpt?: boolean
   /** The pointers of values that say no more than their absence. */
   readonly defaults?: ReadonlySet<string>
+  /** The properties that have a value which the body has elsewhere, also where they are read-only. */
+  readonly made?: readonly string[]
   /** A pointer: only this part is compared, and the server may drop it. */
   readonly only?: string | undefined
 }
@@ -129,7 +131,8 @@ function lossOfObject([sent, shown]: Pair<JsonObject>, node: Node, pointer: stri
     if (name === 'id' && pointer !== '' && !how.knownIds?.has(String(value))) continue
     const own = described.get(name)
     if (how.only !== undefined && !(name in shown)) continue
-    if (name !== 'id' && own !== undefined && isReadOnly(own)) continue
+    const isMade = pointer === '' && how.made?.includes(name)
+    if (name !== 'id' && own !== undefined && isReadOnly(own) && !isMade) continue
     // A missing property is no loss where the schema does not describe it, its value means nothing, or the server may be older.
     const isUsual = isAbsentValue(value) || how.defaults?.has(`${pointer}/${name}`)
     if (!(name in shown) && (own === undefined || isUsual || isBeyond(own))) continue

@@ -174,6 +174,16 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
   },
   'x-validations': {
     'createAlert/rule/b12b01fa': [[/the server accepted it with 200/, takingRange]],
+    'createKey/minimal-body': [
+      [
+        /breaks its schema: \/result breaks a rule: keySuffix must be the last four characters of keyId/,
+        showing('createKey', (data) => ({ ...data, key: { ...Object(data.key), keySuffix: 'zzzz' } })),
+      ],
+      [
+        /as getKey shows the record, \/result breaks a rule: keySuffix must be/,
+        showing('getKey', (data) => ({ ...data, keySuffix: 'zzzz' })),
+      ],
+    ],
   },
   'x-client': {
     'queryChartSeries/sequence/changes-no-object': [[/ was created$/, ...addingBy('queryChartSeries', 'listAlerts')]],
@@ -187,6 +197,12 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       [
         /\/assignedRoles\/0\/roleId is ".*", but ".*" was sent/,
         receiving('createKey', (body) => delete body.assignedRoleIds),
+      ],
+    ],
+    'createKey/example/dc029621': [
+      [
+        /getKey shows that \/keySuffix is "zzzz", but "Wd4R" was sent/,
+        showing('getKey', (data) => ({ ...data, keySuffix: 'zzzz' })),
       ],
     ],
     'updateService/optional-absent': [
