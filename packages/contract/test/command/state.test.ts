@@ -50,7 +50,7 @@ test.for([...rowsOf(managementDrifts, []), ...rowsOf(cursorDrifts, ['--write', '
 )
 
 test.for(violations)('a violation of $keyword fails $id with $complaint', async ({ id, complaint, parts }) => {
-  const isManagement = /^(listKeys|createKey|updateService|deleteService)/.test(id)
+  const isManagement = /^(listKeys|createKey|updateKey|updateRole|updateService|deleteService)/.test(id)
   // Services need time to start.
   const passTime = { before: () => void current().sandbox.advance(60_000) }
   const url = await start({ drifts: parts, ...(isManagement ? passTime : seedOf(id)) })

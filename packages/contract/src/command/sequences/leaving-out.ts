@@ -11,6 +11,7 @@ import {
   without,
 } from '../../schema/schema.ts'
 import { edited, valueAtPath } from '../../schema/visited-value.ts'
+import { makesOf } from '../cases/stored-values.ts'
 import { lossOf } from '../engine/comparison.ts'
 import { allIdsIn, isAbsentValue } from '../engine/payload.ts'
 import type { Sent } from '../engine/sender.ts'
@@ -58,14 +59,22 @@ export function optionalFieldsOf({ body, method }: Operation, { reader }: Contra
 /** A server may refuse some of the pairs for other reasons. */
 const MOST_TRIALS = 6
 
+/** Few other fields, and then all others: an update of one of them could lose the field. */
+const MOST_CHECKS = 2
+
 /** Stores a body with the field and then one without it, and checks what becomes of it as the document says. */
 export async function runLeavingOut(lifecycle: Lifecycle, field: OptionalField): Promise<Sent> {
-  const { path, isHidden } = field
+  const { path, isHidden, becomes } = field
   const { context, operations } = lifecycle
-  const { show } = operations
+  const { show, update } = operations
+  const [list] = makesOf(update, context.document)[path.join('.')]?.split('.') ?? []
+  const shownPath = list === undefined ? path : [list]
   if (isHidden) throw new NotReached('no answer shows the field')
   let reason = `no body of the document has ${path.join('.')} and is valid without it`
-  for (const [first, second] of pairsFor(field, lifecycle).slice(0, MOST_TRIALS)) {
+  let [last, checks]: [Sent | undefined, number] = [undefined, becomes === 'derived' ? 1 : MOST_CHECKS]
+  for (const { first, second, isOther } of pairsFor(field, lifecycle).slice(0, MOST_TRIALS)) {
+    if (checks === 0) break
+    if (last && isOther) continue
     const filled = await storedBy(lifecycle, first)
     const left = 'reason' in filled ? filled : await storedBy(lifecycle, second)
     if ('reason' in filled || 'reason' in left) {
@@ -74,10 +83,14 @@ export async function runLeavingOut(lifecycle: Lifecycle, field: OptionalField):
     }
     // The run adds a field again where another field refers to it.
     const isTried = !isEmptyValue(valueAtPath(filled.body, path)) && valueAtPath(left.body, path) === undefined
-    if (isTried && !isEmptyValue(valueAtPath(filled.shown, path)))
-      return check(left.sent, complaintAbout(field, [filled, left], comparisonFor(show, context)))
-    reason = isTried ? `${show.id} does not show ${path.join('.')}` : reason
+    if (isTried && !isEmptyValue(valueAtPath(filled.shown, shownPath))) {
+      const how = comparisonFor(show, context)
+      last = check(left.sent, complaintAbout({ ...field, path: shownPath }, [filled, left], how))
+      checks -= 1
+    }
+    reason = isTried ? `${show.id} does not show ${shownPath.join('.')}` : reason
   }
+  if (last) return last
   throw new NotReached(reason)
 }
 
@@ -118,17 +131,21 @@ function pairsFor({ path, branch }: OptionalField, { context, operations: { upda
     bodies.filter((body) => !isEmptyValue(valueAtPath(body, path))),
     bodies.filter((body) => valueAtPath(body, path) === undefined),
   ]
+  const lacks = (body: JsonObject) => edited(body, path, () => undefined) as JsonObject
   const reduced = (body: JsonObject, name: string): JsonObject => {
     const smaller = name === path[0] || name === 'name' ? body : without(body, name)
-    return reader.accepts(node, smaller) ? smaller : body
+    // A change needs another field where it may not be empty.
+    const isLeft = reader.accepts(node, lacks(smaller)) || !reader.accepts(node, lacks(body))
+    return reader.accepts(node, smaller) && isLeft ? smaller : body
   }
-  return having.flatMap((body): readonly (readonly [JsonObject, JsonObject])[] => {
+  return having.flatMap((body) => {
     const bare = Object.keys(body).reduce(reduced, body)
     // A server may show a field that is not set as false.
     const first = edited(bare, path, (value) => (value === false ? true : value)) as JsonObject
-    const smaller = edited(first, path, () => undefined) as JsonObject
-    // A field that another field needs can only be left out together with it.
-    const seconds = [...(reader.accepts(node, smaller) ? [smaller] : []), ...lacking.slice(0, 2)]
-    return seconds.map((second) => [first, second])
+    // A server can lose the field where another one is sent. A field that another one needs can only be left out with it.
+    // A null can return more than its own field to the default.
+    const filled = Object.entries(body).filter(([, value]) => value !== null)
+    const own = [lacks(first), lacks(Object.fromEntries(filled))].filter((each) => reader.accepts(node, each))
+    return [...own, ...lacking.slice(0, 2)].map((second, index) => ({ first, second, isOther: index >= own.length }))
   })
 }

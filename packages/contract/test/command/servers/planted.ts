@@ -86,6 +86,12 @@ const takingWebhooks = (isMeant: (webhookId: string) => boolean): Drift =>
     return undefined
   })
 
+/** Loses the policies of a role where its actors are changed. */
+const losingPolicies = receiving(
+  'updateRole',
+  (body) => 'actors' in body && Object.assign(body, { policies: body.policies ?? [] }),
+)
+
 /** Ignores one of the changes of a list. */
 const ignoringChange = (name: string): Drift =>
   receiving('updateService', ({ ipAccessList }) => delete Object(ipAccessList)[name])
@@ -203,6 +209,21 @@ export const planted: Readonly<Record<string, DriftsByCase | string>> = {
       [
         /getKey shows that \/keySuffix is "zzzz", but "Wd4R" was sent/,
         showing('getKey', (data) => ({ ...data, keySuffix: 'zzzz' })),
+      ],
+    ],
+    'updateRole/sequence/keeps-policies-that-a-body-leaves-out': [
+      [/an update that leaves it out keeps it, but \/policies has 0 items/, losingPolicies],
+    ],
+    'updateRole/sequence/keeps-name-that-a-body-leaves-out': [
+      [
+        /an update that leaves it out keeps it, but \/name is "Lost"/,
+        receiving('updateRole', (body) => Object.assign(body, { name: body.name ?? 'Lost' })),
+      ],
+    ],
+    'updateKey/sequence/keeps-assignedRoleIds-that-a-body-leaves-out': [
+      [
+        /an update that leaves it out keeps it, but \/assignedRoles has 0 items/,
+        receiving('updateKey', (body) => Object.assign(body, { assignedRoleIds: body.assignedRoleIds ?? [] })),
       ],
     ],
     'updateService/optional-absent': [
