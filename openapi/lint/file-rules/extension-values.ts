@@ -69,6 +69,7 @@ const resource = objectOf(
     ...{ id: text, unique: listOf(texts), deletableIn: texts },
     parts: byName({ type: 'string', pattern: String.raw`^\w+(\.\w+)?$` }),
     deletesAbsent: anyOf(truth, objectOf({ before: day })),
+    omitsUnreadable: truth,
     ...Object.fromEntries(operationRoles.map((role) => [role, text])),
   },
   'id',

@@ -169,7 +169,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'x-displayName': [['Tag'], 'the title of the group of operations', values.text],
   'x-resources': [
     ['Root'],
-    'for each kind of objects the id, and the ids of its operations: { id: keyId, list: listKeys, create: …, get: …, update: …, delete: … }; perhaps unique, deletesAbsent, deletableIn',
+    'for each kind of objects the id, and the ids of its operations: { id: keyId, list: listKeys, create: …, get: …, update: …, delete: … }; perhaps unique, deletesAbsent, omitsUnreadable, deletableIn',
     values.resources,
   ],
   'x-payload': [

@@ -17,6 +17,8 @@ export interface StatedResource extends Readonly<Partial<Record<OperationRole, s
   readonly deletesAbsent?: true | { readonly before: string }
   /** The values of `state` of an object in which it can be deleted; absent for all of them. */
   readonly deletableIn?: readonly string[]
+  /** Whether its list leaves out objects that the server cannot read, and counts them in its total. */
+  readonly omitsUnreadable?: true
 }
 
 /** The kinds of objects of a bundled document by name, in its order. */

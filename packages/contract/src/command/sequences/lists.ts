@@ -98,14 +98,17 @@ async function checkPagesOf(whole: Page, list: Operation, context: RunContext): 
       `${wordsFor(window)} shows ${idsInWords(page.ids)}, and the whole list has ${idsInWords(expected)} there`,
     )
   }
-  return whole.sent
+  const { omitsUnreadable } = context.resources.find((each) => each.list === list) ?? {}
+  return check(whole.sent, omitsUnreadable ? undefined : wrongTotal(whole, count))
 }
 
 async function checkCursorsOf(whole: Page, list: Operation, context: RunContext): Promise<Sent> {
   // Five pages show a wrong cursor as well as many do, with fewer requests.
   const limit = Math.min(20, Math.ceil(whole.ids.length / 5)) || 1
-  const { ids, sent } = await pagesOf(list, context, { limit })
-  if (String(ids) === String(whole.ids)) return sent
+  const walked = await pagesOf(list, context, { limit })
+  const { ids, sent } = walked
+  if (String(ids) === String(whole.ids))
+    return check(sent, wrongTotal(walked, ids.length) ?? wrongTotal(whole, ids.length))
   return check(
     sent,
     `the pages of limit=${limit} show ${idsInWords(ids)} by their cursors, and the whole list has ${idsInWords(whole.ids)}`,
@@ -153,11 +156,21 @@ async function pageOf(list: Operation, context: RunContext, window: Window) {
   return { sent, ids: items.map(shownId), said, next, header: answer?.headers['x-total-count'] }
 }
 
-/** Finds `meta: { total, limit, offset }` under any name. */
+/** Finds the total, and the limit and offset with it, beside the payload: `totalCount`, or `meta: { total, limit, offset }`. */
 function saidBeside(body: Json | undefined, payloadKey: string | undefined): JsonObject {
-  const others = isJsonObject(body) ? Object.entries(body).filter(([name]) => name !== payloadKey) : []
-  return (others.map(([, value]) => value).find((value) => isJsonObject(value) && 'total' in value) ?? {}) as JsonObject
+  const { [payloadKey ?? '']: _, ...others } = isJsonObject(body) ? body : {}
+  for (const each of [others, ...Object.values(others)].filter(isJsonObject)) {
+    const name = Object.keys(each).find((key) => /^total(Count)?$/.test(key))
+    if (name !== undefined) return { ...each, total: each[name] ?? null }
+  }
+  return {}
 }
+
+/** Says that a total is not the number of the objects that were listed. */
+const wrongTotal = ({ said: { total }, header = '' }: Page, count: number): string | undefined =>
+  [total, ...(header === '' ? [] : [Number(header)])].some((each) => typeof each === 'number' && each !== count)
+    ? `the list says that there are ${total ?? header} objects, and ${count} are listed`
+    : undefined
 
 function complaintAbout({ said, header, ids }: Page, window: Window, count: number): string | undefined {
   const { limit, offset = 0 } = window

@@ -131,3 +131,16 @@ export function lying(
     ),
   ]
 }
+
+/** Says one object more than there are. */
+export const sayingMore = (id: string): Drift =>
+  answering(id, (reply) => {
+    const { meta = {}, ...rest } = Object(reply.body)
+    if (reply.status !== 200) return reply
+    const total = Number(meta.total ?? rest.totalCount) + 1
+    return {
+      ...reply,
+      headers: { ...reply.headers, 'x-total-count': `${total}` },
+      body: { ...rest, ...('total' in meta ? { meta: { ...meta, total } } : { totalCount: total }) },
+    }
+  })

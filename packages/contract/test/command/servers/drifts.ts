@@ -8,6 +8,7 @@ import {
   ignoringQuery,
   listing,
   listingField,
+  sayingMore,
   showing,
   showingField,
 } from './drift.ts'
@@ -203,6 +204,7 @@ export const readingDrifts: DriftsByCase = {
       /in the header X-Total-Count/,
       answering('listAlerts', (reply) => ({ ...reply, headers: { 'x-total-count': '77' } })),
     ],
+    [/the list says that there are 3 objects, and 2 are listed/, sayingMore('listAlerts')],
   ],
   'listSources/good-call': [
     [

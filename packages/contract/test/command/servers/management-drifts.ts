@@ -1,5 +1,15 @@
 import type { Json } from '../../../src/index.ts'
-import { answering, type Drift, deciding, type Fields, listing, listingField, showing, showingField } from './drift.ts'
+import {
+  answering,
+  type Drift,
+  deciding,
+  type Fields,
+  listing,
+  listingField,
+  sayingMore,
+  showing,
+  showingField,
+} from './drift.ts'
 import type { DriftsByCase } from './drifts.ts'
 
 const body = (id: string, change: (body: Fields) => Fields): Drift =>
@@ -15,6 +25,7 @@ export const cursorDrifts: DriftsByCase = {
         return query.has('cursor') ? { ...reply, body: { ...page, result: [] } } : reply
       }),
     ],
+    [/the list says that there are \d+ objects, and \d+ are listed/, sayingMore('listSavedQueries')],
     [
       /the cursor that the page before names is refused with 400/,
       body('listSavedQueries', (all) => ({ ...all, nextCursor: 'of-no-page' })),
