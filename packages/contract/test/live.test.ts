@@ -71,7 +71,7 @@ describe('the answer of a server', () => {
   })
 
   test.for<[string, Server]>([
-    ['the body is not JSON: "{\\"data\\": ["', () => new Response('{"data": [', json(empty))],
+    ['the body is not JSON: {"data": [', () => new Response('{"data": [', json(empty))],
     ['the body is empty, expected application/json', () => new Response('', json(empty))],
     ['it failed: 429 Slow down', () => new Response('Slow down', { status: 429 })],
     ['no answer came: ConnectionError', () => Promise.reject(new TypeError('fetch failed'))],

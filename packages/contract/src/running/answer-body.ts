@@ -83,7 +83,8 @@ function readAnew({ reader }: ContractDocument, { mediaType, node }: Answer, tex
   return { body, complaints, ...shown }
 }
 
-const start = (text: string): string => JSON.stringify(text.slice(0, 200))
+/** As it is, so that reports find and hide the secrets in it. */
+const start = (text: string): string => text.slice(0, 200)
 
 /** Walks a value, and compares its properties with those that the document describes. `isValid`: its schema accepts it. */
 function compareProperties(node: Node, value: Json, reader: SchemaReader, isValid: boolean): Shown {

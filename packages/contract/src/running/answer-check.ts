@@ -37,7 +37,7 @@ export function checkAnswer(exchange: Exchange): CheckResult {
   const variant = legalVariantOf(exchange)
   if (variant !== undefined) return ofClient(checkClient(), [variant])
   const astray = checkStatus(exchange, wanted?.answer)
-  if (astray.length > 0) return checkResult(astray)
+  if (astray.length > 0) return checkResult(astray, otherForm(item.operation, received))
   const answer = wanted?.answer ?? documentedAnswer(item.operation, received)
   if (typeof answer === 'string') return checkResult([answer])
   if (answer === undefined) return ofClient(checkClient())
@@ -241,7 +241,7 @@ function emptyBodyOf({ item, document, expectation, received, mode }: Exchange):
 
 /** How a refusal differs from the documented one where that is allowed; nothing where it does not differ. */
 function legalVariantOf({ item, expectation, received, mode }: Exchange): string | undefined {
-  const { status, text } = received
+  const { status } = received
   if (mode === 'mock' || status < 400 || expectation.kind === 'accepted') return undefined
   const early = BEFORE_THE_BODY[item.kind] ?? []
   const documented = answersFor(item.operation, status)
@@ -249,9 +249,15 @@ function legalVariantOf({ item, expectation, received, mode }: Exchange): string
   const isEarly = early.includes(status)
   if (!isEarly && !(allowed.includes(status) && ANY_FORM.includes(status))) return undefined
   if (!allowed.includes(status)) return `the refusal is a ${status}, where the document has ${allowed.join(' or ')}`
+  return otherForm(item.operation, received)[0]
+}
+
+/** Says that a refusal has none of the media types that the document has for its status. */
+function otherForm(operation: Operation, received: ReceivedAnswer): string[] {
+  const { status, text } = received
   const type = text === '' ? 'no body' : (answerMediaType(received) ?? 'no body')
-  const types = documented.map(({ mediaType }) => mediaType ?? 'no body')
-  return documented.length === 0 || types.includes(type)
-    ? undefined
-    : `the refusal ${status} is ${type}, where the document has ${types.join(' or ')}`
+  const types = answersFor(operation, status).map(({ mediaType }) => mediaType ?? 'no body')
+  return status < 400 || types.length === 0 || types.includes(type)
+    ? []
+    : [`the refusal ${status} is ${type}, where the document has ${types.join(' or ')}`]
 }

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { CaseReport } from '../../src/report/run-report.ts'
 import { usually } from '../usually.ts'
 import { API_KEY, caseOf, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { chartDrifts } from './servers/chart-drifts.ts'
 import { answering, type Drift, listing, takingNoLimit } from './servers/drift.ts'
-import { type DriftsByCase, lenientDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
-import { cursorDrifts, managementDrifts } from './servers/management-drifts.ts'
+import {
+  cursorDrifts,
+  type DriftsByCase,
+  lenientDrifts,
+  managementDrifts,
+  readingDrifts,
+  writingDrifts,
+} from './servers/drifts.ts'
 import { planted } from './servers/planted.ts'
 import { withTelemetry } from './servers/seed.ts'
 import { documentWithSources } from './servers/small-document.ts'
@@ -34,6 +41,8 @@ const documentOf = (id: string) => (id.startsWith('listConnections') ? { raw: do
 const rowsOf = (drifts: DriftsByCase, args: readonly string[]) =>
   Object.entries(drifts).flatMap(([id, rows]) => rows.map(([complaint, ...parts]) => ({ id, complaint, parts, args })))
 
+const said = ({ complaints, remarks }: CaseReport): readonly string[] => [...complaints, ...remarks]
+
 /** One violation of each keyword, and all in the nightly tier. */
 const firstUsually = <Row>(rows: readonly Row[]) => usually(rows, rows.length)
 
@@ -59,7 +68,7 @@ test.for(violations)('a violation of $keyword fails $id with $complaint', async 
     ? await runManagement(url, ['--write', ...allowed, '--only', id])
     : await runAgainst(url, ['--write', '--only', `${id},listAlerts/good-call`], documentOf(id))
   const found = report.cases.filter((each) => each.id.startsWith(id))
-  expect(found.flatMap((each) => each.complaints)).toContainEqual(expect.stringMatching(complaint))
+  expect(found.flatMap(said)).toContainEqual(expect.stringMatching(complaint))
 })
 
 describe('the command finds one drift alone', () => {
@@ -70,8 +79,8 @@ describe('the command finds one drift alone', () => {
   ]
   test.for(usually(drifts, 6))('$id finds $complaint', async ({ id, complaint, args, parts }) => {
     const report = await runOn([...args, '--only', id], { drifts: parts })
-    const complaints = report.cases.filter((each) => each.id.startsWith(id)).flatMap((each) => each.complaints)
-    expect(complaints).toContainEqual(expect.stringMatching(complaint))
+    const found = report.cases.filter((each) => each.id.startsWith(id))
+    expect(found.flatMap(said)).toContainEqual(expect.stringMatching(complaint))
   })
 
   test.for(usually(rowsOf(chartDrifts, []), 6))(

@@ -34,7 +34,7 @@ export function caseReport(item: Case, { result, accident }: Sent, document?: Co
   }
   const reason =
     accident ?? (complaints.length > 0 ? (circumstanceOf(valid, result) ?? otherTime(item, result)) : undefined)
-  if (reason !== undefined) return notRun(item, 'not reached', reason)
+  if (reason !== undefined) return { ...notRun(item, 'not reached', reason), remarks }
   const rest = { complaints, remarks, expected, pointer, ...(milliseconds !== undefined && { milliseconds }) }
   if (complaints.length === 0) return { ...headOf(item), verdict: 'passed', ...rest }
   return { ...headOf(item), verdict: 'failed', ...rest, ...exchange }

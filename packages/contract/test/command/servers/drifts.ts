@@ -93,6 +93,18 @@ export const writingDrifts: DriftsByCase = {
       showingField('createAlert', 'message', (message) => `${message}`.replaceAll('<', '&lt;')),
     ],
   ],
+  'createWebhook/example': [
+    [
+      /listWebhooks shows that \/url is "[^"]+", but/,
+      listingField('listWebhooks', 'url', (url) => String(url).replace('https:', 'http:')),
+    ],
+  ],
+  'deleteAlert/sequence/knows-no-object-that-was-deleted': [
+    [
+      /the refusal 404 is text\/css, where the document has/,
+      answering('deleteAlert', (reply) => (reply.status === 404 ? { ...reply, type: 'text/css', body: 'x' } : reply)),
+    ],
+  ],
   'getAlert/sequence/shows-what-was-created': [
     [
       /\/channel\/webhookId is "0+", but/,
@@ -205,6 +217,12 @@ export const readingDrifts: DriftsByCase = {
       answering('listAlerts', (reply) => ({ ...reply, headers: { 'x-total-count': '77' } })),
     ],
     [/the list says that there are 3 objects, and 2 are listed/, sayingMore('listAlerts')],
+  ],
+  'queryChartSeries/example': [
+    [
+      /the refusal 500 is text\/html, where the document has application\/json/,
+      answering('queryChartSeries', (reply) => ({ ...reply, status: 500, type: 'text/html', body: '<p>No' })),
+    ],
   ],
   'listSources/good-call': [
     [
