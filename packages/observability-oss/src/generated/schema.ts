@@ -8356,18 +8356,21 @@ export interface components {
     /**
      * Requests that a key may send within the window.
      *
+     * @minimum 0
      * @example 100
      */
     RateLimitLimit: number
     /**
      * Requests that are left within the window.
      *
+     * @minimum 0
      * @example 97
      */
     RateLimitRemaining: number
     /**
      * Seconds until the window starts anew.
      *
+     * @minimum 0
      * @example 42
      */
     RateLimitReset: number
@@ -8381,6 +8384,7 @@ export interface components {
     /**
      * Number of items on all pages; servers before 2026-07-09 do not send it.
      *
+     * @minimum 0
      * @example 4
      */
     TotalCount: number
