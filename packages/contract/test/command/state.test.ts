@@ -5,14 +5,8 @@ import { usually } from '../usually.ts'
 import { API_KEY, caseOf, failuresOf, runAgainst, runManagement, useDeployment } from './run-against.ts'
 import { chartDrifts } from './servers/chart-drifts.ts'
 import { answering, type Drift, listing, takingNoLimit } from './servers/drift.ts'
-import {
-  cursorDrifts,
-  type DriftsByCase,
-  lenientDrifts,
-  managementDrifts,
-  readingDrifts,
-  writingDrifts,
-} from './servers/drifts.ts'
+import { type DriftsByCase, lenientDrifts, readingDrifts, writingDrifts } from './servers/drifts.ts'
+import { cursorDrifts, managementDrifts } from './servers/management-drifts.ts'
 import { planted } from './servers/planted.ts'
 import { withTelemetry } from './servers/seed.ts'
 import { documentWithSources } from './servers/small-document.ts'
