@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { listenForInterruption } from '@clouddb/command/interruption'
 import { ApplyError } from '../apply/applied.ts'
@@ -140,6 +140,10 @@ async function writeNew(path: string, text: string): Promise<void> {
   try {
     await file.writeFile(text)
     await file.sync()
+  } catch (error) {
+    // A part of it would be taken for the whole, and would be in the way of the next run.
+    await rm(path, { force: true }).catch(() => {})
+    throw error
   } finally {
     await file.close()
   }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { open } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
 import { logs, usual } from '../declarations.ts'
 import { applied, boardOf, dashboardOf, managed, openSource, projectOf, workplace } from './workplace.ts'
 
@@ -79,9 +80,15 @@ test('keeps what it deletes in a file, which it never replaces', async () => {
     code: 1,
     err: 'as-code: --backup taken.json exists, and is not replaced. Name another file.\n',
   })
+  // A part of a file would be taken for the whole.
+  const handle = await open(process.execPath)
+  await handle.close()
+  const full = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockRejectedValue(new Error('ENOSPC'))
+  expect(await run('apply --prune --backup full.json')).toMatchObject({ code: 1 })
+  full.mockRestore()
   expect(world.state).toBe(before)
-  expect(await expectRun('apply --prune')).toContain('1 deleted')
-  const records = JSON.parse(await place.read(await place.keptFile()))
+  expect(await expectRun('apply --prune --backup full.json')).toContain('1 deleted')
+  const records = JSON.parse(await place.read('full.json'))
   expect(records).toMatchObject([{ name: 'Slow' }, { threshold: 100 }])
   expect(await place.read('taken.json')).toBe('mine')
 })
