@@ -54,6 +54,9 @@ test.each([
     const said = await world.tryRun(checkout(own, board('Old')), { prune: 'all' })
     expect(said).toContain(`nothing is deleted: the server did not send its whole list of ${list}`)
     expect(said).toContain(`${object} the server did not send its whole list of ${list}`)
+    await expect(planCopy('Cart', world.client, world.client, { as: 'Copy' })).rejects.toThrow(
+      `shows no dashboard and no saved search named "Cart". It did not send its whole list of ${list}: try again later.`,
+    )
     world.intercept = undefined
     expect([...(await world.contents()).keys()]).toEqual(before)
   },

@@ -5,6 +5,7 @@ import { copyWith } from '../code/plain-data.ts'
 import { isObjectReference } from '../code/references.ts'
 import { type Client, clientDeployment, type DeploymentOptions } from '../deployment/client.ts'
 import { readSite, type Site } from '../deployment/named-objects.ts'
+import { titleOfList } from '../deployment/state.ts'
 import { refuseDeclaration } from '../form/code-error.ts'
 import type { Declared } from '../form/declared.ts'
 import { quoted } from '../form/form.ts'
@@ -121,7 +122,12 @@ function originalNamed(name: string, wanted: CopyOptions['kind'], site: Site, is
     const near = names.find((each) => each.trim().toLowerCase() === name.trim().toLowerCase()) ?? closestOf(name, names)
     const cure = near ? `Do you mean ${quoted(near)}?` : isTarget ? 'Name another deployment with --from.' : ''
     const what = wanted ? objectKinds[wanted].title : 'dashboard and no saved search'
-    return refuseDeclaration(`${site.deployment.title} has no ${what} named ${quoted(name)}. ${cure}`.trim())
+    const unread = (['dashboard', 'savedSearch'] as const)
+      .filter((kind) => isWanted(kind) && site.state.incomplete.includes(titleOfList(kind)))
+      .map((kind) => `It did not send its whole list of ${titleOfList(kind)}: try again later.`)
+    const has = unread.length > 0 ? 'shows' : 'has'
+    const cures = [...unread, cure].join(' ')
+    return refuseDeclaration(`${site.deployment.title} ${has} no ${what} named ${quoted(name)}. ${cures}`.trim())
   }
   if (new Set(namesakes.map(({ kind }) => kind)).size > 1)
     refuseDeclaration(
