@@ -81,18 +81,36 @@ export function blockOf(text: string, name: string): string | undefined {
 }
 
 const literals = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|\$(?!\{)|[^`\\$])*`)|\/\/.*|\/\*[\s\S]*?\*\//g
+const imports = /^import \{([\w$\s,]*)\} from '';?$/gm
+/** What stands in place of a reference, a list or an object. It is no key of a member. */
+const part = '<>'
 const reference = /\b(?:source\.\w+|connection|existingWebhook|dashboardNamed|secret)\((?:''(?:,\s*)?)*\)/g
-const constant = /^const \w+ = (?:0|\{\s*ref: ''[^{}]*\});?$/gm
-const imports = /^import \{[\w$\s,]*\} from '';?$/gm
-const declaration = /^export (?:default|const \w+ =) (?:dashboard|savedSearch|webhook)\(\{[\w\s:,.[\]{}'-]*\}\);?$/
+const constant = /^const (\w+) = (?:<>|\{\s*ref: ''(?:,\s*\w+: '')*,?\s*\});?$/gm
+const declaration = /^export (?:default|const \w+ =) (?:dashboard|savedSearch|webhook)\(<>\);?$/
 
 /** True where code is data as `pull` writes it, and every comment in it is also in the text that replaces it. */
 export function isPlainExpression(code: string, next: string): boolean {
   const modules = [...code.matchAll(/^import\b[^'"]*['"]([^'"]*)/gm)].map(([, module]) => `${module}`)
   if (!modules.every((module) => /^(@clouddb\/as-code|\.\.\/webhooks\.ts)$/.test(module))) return false
   const bare = code.replace(literals, (found, text) => (text ? "''" : next.includes(found) ? '' : found))
-  const rest = bare.replace(imports, '').replace(reference, '0').replace(constant, '').trim()
-  return declaration.test(rest) && !rest.includes('...')
+  const imported = [...bare.matchAll(imports)].flatMap(([, names]) => identifiersIn(names))
+  const coded = bare.replace(imports, '').replace(reference, part)
+  const data = dataWith(
+    [...coded.matchAll(constant)].map(([, name]) => `${name}`),
+    imported,
+  )
+  let rest = coded.replace(constant, '').trim()
+  for (let next = rest.replace(data, part); next !== rest; next = rest.replace(data, part)) rest = next
+  return declaration.test(rest)
+}
+
+/** Matches a list or an object of nothing but values: constants stand for references, and imports for webhooks in a list. */
+function dataWith(constants: readonly string[], imported: readonly string[]): RegExp {
+  const value = ["''", part, String.raw`-?\.?\d[\d._]*(?:e[+-]?\d+)?`, 'true', 'false', 'null', ...constants].join('|')
+  const item = `(?:${[value, ...imported.filter((name) => /^\w+$/.test(name))].join('|')})`
+  const member = String.raw`(?:''|[\w$]+)\s*:\s*(?:${value})`
+  const [list, object] = [item, member].map((each) => String.raw`\s*(?:${each}\s*(?:,\s*|(?=[\]}])))*`)
+  return new RegExp(String.raw`\[${list}\]|\{${object}\}`, 'g')
 }
 
 /** Gives out texts, each once. */

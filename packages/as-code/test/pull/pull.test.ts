@@ -35,6 +35,13 @@ test.each(ages)(
   },
 )
 
+/** True where a dashboard of this data may be replaced. */
+function isPlain(data: string, constant = ''): boolean {
+  const head = "import { dashboard, source } from '@clouddb/as-code'\nimport { bot } from '../webhooks.ts'\n"
+  const code = `${head}\nconst logs = source.log('L')\n${constant}\nexport default dashboard(${data})\n`
+  return isPlainExpression(code, code)
+}
+
 describe('the examples of the document', async () => {
   const { client } = await fullDeployment()
   const { files, declared, planned } = await pullAndPlan(client)
@@ -58,10 +65,30 @@ describe('the examples of the document', async () => {
   test('hold nothing but data, so that a later pull may replace them', () => {
     const own = files.filter(({ path }) => path.includes('/'))
     expect(own.filter(({ text }) => !isPlainExpression(functionBody(text), text))).toEqual([])
-    // A constant of somebody is code.
-    const code = "const chart = { displayType: 'line' }\nexport default dashboard({ config: chart })"
-    expect(isPlainExpression(code, code)).toBe(false)
+    expect(isPlain("{ a: [1, -2.5, null], 'b c': [bot, {}], c: logs, d: { e: [], f: source.log('L') }, }")).toBe(true)
   })
+
+  // Pull writes values, which would take the place of an expression.
+  test.each([
+    ...[
+      '12 - 6',
+      "'a' + 'b'",
+      `\`a\${b}\``,
+      'true ? 1 : 2',
+      'of(1)',
+      'other',
+      'bot',
+      "['a'][0]",
+      '{ a: 1 }.a',
+      'logs.name',
+    ],
+    ...['{ bot }', '{ [0]: 1 }', '[...[1]]', 'true && 1', 'void 0', "'a' as const", "source.log('L').name"],
+  ])('%s is code', (expression) => expect(isPlain(`{ a: ${expression} }`)).toBe(false))
+
+  test.each(['const b = 0', "const b = { type: 'line' }", "const b = { ref: 'source', kind: 'log', name: 'a' + 'b' }"])(
+    '%s is code',
+    (constant) => expect(isPlain('{ a: b }', constant)).toBe(false),
+  )
 
   test('are in JSON one file, whose plan is empty too', async () => {
     const data = (await pull(client, { json: true })).files
