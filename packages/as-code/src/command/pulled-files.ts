@@ -2,7 +2,7 @@ import { lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat, wri
 import { basename, dirname, join, sep } from 'node:path'
 import { CodeError, refuseDeclaration } from '../form/code-error.ts'
 import type { PulledFile } from '../pull/declaration-code.ts'
-import { asWritten } from '../pull/source-text.ts'
+import { asWritten, likeFile } from '../pull/source-text.ts'
 
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'access is denied',
@@ -40,7 +40,7 @@ export async function filesToWrite(
   for (const file of files) {
     const present = await presentText(directory, file.path).catch((error) => refuseFolder(directory, error))
     if (present?.text === file.text) continue
-    changed.push(file)
+    changed.push(present ? { ...file, text: likeFile(file.text, present.raw) } : file)
     const place = join(directory, file.path)
     if (present?.isReadOnly) problems.push(`${place}: is read-only, which --force does not change.`)
     else if (present && !force && present.text !== seen?.get(file.path))
@@ -100,8 +100,8 @@ async function presentText(directory: string, path: string) {
       throw new CodeError([`${dirname(target)}: is a link that leads out of ${root}. Nothing was written.`])
     const present = await lstat(target)
     if (!present.isFile()) throw new CodeError([`${target}: is a link or a folder, and no file. Nothing was written.`])
-    const text = await readFile(target, 'utf8')
-    return { text: asWritten(text), isReadOnly: (present.mode & 0o222) === 0 }
+    const raw = await readFile(target, 'utf8')
+    return { raw, text: asWritten(raw), isReadOnly: (present.mode & 0o222) === 0 }
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return undefined
     throw error

@@ -121,9 +121,9 @@ function escapeOf(character: string): string {
 }
 
 /** Returns data as JSON in which a reader sees every character. */
-export function printJson(value: unknown): string {
-  const text = JSON.stringify(value, null, 2)
-  return `${text.replace(new RegExp(hidden, 'gu'), (found) => (found === '\n' ? found : escapeOf(found)))}\n`
+export function printJson(value: unknown, indentation = '  '): string {
+  const text = JSON.stringify(value, null, indentation)
+  return `${text.replace(new RegExp(hidden, 'gu'), (found) => (/[\n\t]/.test(found) ? found : escapeOf(found)))}\n`
 }
 
 /** Returns a list in brackets or braces, on one line where it fits. */

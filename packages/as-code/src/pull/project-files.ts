@@ -195,8 +195,10 @@ export function mergeJson({ project, objects, standings, present, force, schema 
     }
   }
   const isChanged = list.length > whole.objects.length || list.some((each, index) => each !== whole.objects[index])
-  const text = present && !isChanged ? present.texts.get(present.file) : printJson({ ...whole, objects: list })
-  const files = [{ path: 'clouddb.json', text: `${text}` }]
+  const text = present?.texts.get(present.file)
+  const indentation = /^\{\n([ \t]+)/.exec(text ?? '')?.[1]
+  const next = text !== undefined && !isChanged ? text : printJson({ ...whole, objects: list }, indentation)
+  const files = [{ path: 'clouddb.json', text: next }]
   if (copies.length > 0)
     files.push({ path: 'clouddb.pulled.json', text: printJson({ $schema, project, objects: copies }) })
   return { files, removed: [], kept }

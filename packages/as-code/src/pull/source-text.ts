@@ -9,6 +9,10 @@ export async function withHeader(text: string): Promise<string> {
   return `${before}${await digest(text)}${after}\n${text}`
 }
 
+/** Returns a text with the first bytes and the ends of lines of the file that it replaces. */
+export const likeFile = (text: string, before: string): string =>
+  (before.startsWith('\uFEFF') ? '\uFEFF' : '') + (before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text)
+
 /** Returns the text of a file as `pull` writes it: editors and version control may have changed its first bytes and its ends of lines. */
 export const asWritten = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 

@@ -31,6 +31,10 @@ test('a project of JSON names the schema of the package that is installed, and k
   await setField('threshold', 7, 9)
   await expectRun('pull --json --project checkout --force')
   expect(await schemaIn('clouddb.json')).toBe('./own.json')
+  await write({ 'clouddb.json': JSON.stringify(JSON.parse(await read('clouddb.json')), null, '\t') })
+  await setField('threshold', 7, 9)
+  await expectRun('pull --json --project checkout --force')
+  expect(await read('clouddb.json')).toMatch(/^\{\n\t"\$schema".*"threshold": 7/s)
   await expectRun('plan --json')
 })
 

@@ -26,7 +26,9 @@ test('a file is replaced if the pull has seen it, or is forced to, and otherwise
     await expect(filesToWrite(folder, [next], { seen })).rejects.toThrow('clouddb.ts: changed meanwhile.')
     seen.set('clouddb.ts', first.text)
     for (const options of [{ seen }, { force: true }])
-      expect(await filesToWrite(folder, [next], options)).toEqual([next])
+      expect(await filesToWrite(folder, [next], options)).toEqual([
+        { ...next, text: `\uFEFF${next.text.replaceAll('\n', '\r\n')}` },
+      ])
   }))
 
 test('nothing is written outside the folder', () =>
