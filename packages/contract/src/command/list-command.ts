@@ -63,7 +63,7 @@ const UNUSED: Sender = {
 }
 
 /** The mean against a server with few objects. */
-const REQUESTS_OF_A_SEQUENCE = 6
+const REQUESTS_OF_A_SEQUENCE = 7
 /** A writing run reads its lists again after changes: the mean for each other request. */
 const LISTS_PER_REQUEST = 0.13
 /** It also reads all lists before the first change, after the first change of each kind and in the end. */

@@ -128,7 +128,6 @@ const NEVER_REACHED = [
   'needs `--ids snapshotId=...`',
   'needs `--ids userId=...`',
   'no answer shows the field',
-  'no body of the document has name and is valid without it',
   'nothing in the document sets it',
   'nothing in the document takes back what it does',
   'nothing is set there: createBackupBucket was answered 409',
