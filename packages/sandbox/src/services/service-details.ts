@@ -42,20 +42,20 @@ export function updatedRecord(
   record: ServiceRecord,
   sent: UpdateServiceRequest,
 ): ServiceRecord {
-  const { name, releaseChannel, enableCoreDumps } = sent
-  const { transparentDataEncryptionKeyId } = record.hasTransparentDataEncryption ? sent : {}
-  refuseUnknownEndpoints(sent.privateEndpointIds?.add ?? [], record, organization)
-  const tags = patched(record.tags, sent.tags, ({ key }) => key)
+  const { ipAccessList, privateEndpointIds, endpoints, tags: tagPatch, ...settings } = sent
+  const ignored = record.hasTransparentDataEncryption ? {} : { transparentDataEncryptionKeyId: undefined }
+  refuseUnknownEndpoints(privateEndpointIds?.add ?? [], record, organization)
+  const tags = patched(record.tags, tagPatch, ({ key }) => key)
   refuseTooManyTags(tags)
   return {
     ...record,
-    ...defined({ name, releaseChannel, enableCoreDumps, transparentDataEncryptionKeyId }),
-    ...(sent.ipAccessList && { ipAccessList: patched(record.ipAccessList, sent.ipAccessList, ({ source }) => source) }),
-    ...(sent.privateEndpointIds && {
-      privateEndpointIds: patched(record.privateEndpointIds, sent.privateEndpointIds, (id) => id),
+    ...defined({ ...settings, ...ignored }),
+    ...(ipAccessList && { ipAccessList: patched(record.ipAccessList, ipAccessList, ({ source }) => source) }),
+    ...(privateEndpointIds && {
+      privateEndpointIds: patched(record.privateEndpointIds, privateEndpointIds, (id) => id),
     }),
-    ...((record.tags || sent.tags) && { tags }),
-    ...(sent.endpoints && { endpoints: changedEndpoints(record, sent.endpoints) }),
+    ...((record.tags || tagPatch) && { tags }),
+    ...(endpoints && { endpoints: changedEndpoints(record, endpoints) }),
   } as ServiceRecord
 }
 
