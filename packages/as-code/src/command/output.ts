@@ -136,7 +136,7 @@ function requestsLine({ requests: { read, write }, entries, counts }: Report): s
 const longestComment = 60_000
 
 /** The report for a comment on a pull request. Foreign texts are in code spans, which neither format nor notify. */
-export function markdownReport(report: Report): string {
+function markdownReport(report: Report): string {
   const lines = [
     `### ${report.summary}`,
     '',
@@ -194,6 +194,9 @@ export function jsonReport(report: Report, more: object = {}): string {
   }
   return `${JSON.stringify(content, null, 2)}\n`
 }
+
+/** The forms in which a plan is shown. */
+export const planForms = { text: textReport, markdown: markdownReport, json: (report: Report) => jsonReport(report) }
 
 /** Makes a text safe to show. */
 export type Cleaning = (text: string) => string

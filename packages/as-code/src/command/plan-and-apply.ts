@@ -14,7 +14,7 @@ import {
   type Cleaning,
   cleaningFor,
   jsonReport,
-  markdownReport,
+  planForms,
   planReport,
   type Report,
   textReport,
@@ -54,10 +54,7 @@ export async function planCommand(run: CommandRun): Promise<number> {
 }
 
 export function showPlan({ plan: made, report }: Planned, { settings, surroundings }: CommandRun): number {
-  const { format } = settings
-  const { stdout } = surroundings
-  if (format === 'json') stdout.write(jsonReport(report))
-  else stdout.write(format === 'markdown' ? markdownReport(report) : textReport(report, hasColours(surroundings)))
+  surroundings.stdout.write(planForms[settings.format](report, hasColours(surroundings)))
   return exitCodeOf(report) ?? (made.changes.length > 0 ? exit.changes : exit.done)
 }
 
