@@ -146,7 +146,7 @@ test.each(published.filter((folder) => folder !== 'sandbox' && folder !== 'as-co
 /** What the documents decide of as-code, beside the documents in its code. */
 const declared = ['clouddb.schema.json', 'dist/declarations.d.ts', 'dist/types.d.ts']
 
-test('as-code adds at most 322 kB without its documents, and four dependencies, to a client', async () => {
+test('as-code adds at most 324 kB without its documents, and four dependencies, to a client', async () => {
   const files = await readdir(rootOf('as-code'), { recursive: true, withFileTypes: true })
   const texts = files
     .filter((entry) => entry.isFile())
@@ -155,7 +155,7 @@ test('as-code adds at most 322 kB without its documents, and four dependencies, 
     .map((path) => readFile(path, 'utf8'))
   const documents = /JSON\.parse\("\{\\"paths.*/g
   const bytes = (await Promise.all(texts)).reduce((sum, text) => sum + text.replace(documents, '').length, 0)
-  expect(bytes).toBeLessThanOrEqual(322_000)
+  expect(bytes).toBeLessThanOrEqual(324_000)
   expect(Object.keys(dependenciesOfCommands['as-code']).length).toBeLessThanOrEqual(4)
 })
 
