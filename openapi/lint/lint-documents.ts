@@ -97,7 +97,7 @@ function causesOf(complaints: readonly Complaint[]): Complaint[] {
   })
 }
 
-/** The bundles of the documents that are valid. Adds the complaints of a bundle, unless there are others, which name the reason. */
+/** The bundles of the valid documents. Adds complaints of bundles where there are no others: others would name the cause. */
 async function bundlesOf(
   documents: readonly string[],
   files: LocalFiles,

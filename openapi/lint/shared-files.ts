@@ -35,8 +35,8 @@ export function findUnusedShared(
       const { message, cure } = withCure(config, rule, `No document uses ${name}.`)
       const complaint = complaintAt({ source, pointer, reportOnKey: true }, message, cure, rule)
       // The record of an example is a part of other examples; bundles have no component of its name.
-      const isRecord = [...files.values()].some((file) => file.source.body.includes(`${pointer}/value`))
-      return isRecord || reached.has(complaintAddress(complaint)) ? [] : [complaint]
+      const isShown = [...files.values()].some((file) => file.source.body.includes(`${pointer}/value`))
+      return isShown || reached.has(complaintAddress(complaint)) ? [] : [complaint]
     })
   })
   return [

@@ -123,7 +123,10 @@ const examples: [Step[]][] = [
   [[edits('address', 1), { kind: 'pull', isKnown: false }, run(true), run(false), run(true)]],
 ]
 
-/** What a run left of an edit. It may change an alert of the project beside an alert that was added by its name. */
+/**
+ * The value of a field before a run, or the value after it where the run undid an edit. A run may change an alert of the
+ * project although somebody added another alert with the same name.
+ */
 function stillThere(field: Field, known?: Fields, before?: Fields, after?: Fields): string | undefined {
   if (field !== 'theirs') return after?.[field]
   const [own, all, left] = [known, before, after].map((fields) => `${fields?.theirs}`.split(',').filter(Boolean))

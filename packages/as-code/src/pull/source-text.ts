@@ -86,7 +86,7 @@ export function blockOf(text: string, name: string): string | undefined {
 
 const literals = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|\$(?!\{)|[^`\\$])*`)|\/\/.*|\/\*[\s\S]*?\*\//g
 const imports = /^import \{([\w$\s,]*)\} from '';?$/gm
-/** What stands in place of a reference, a list or an object. It is no key of a member. */
+/** The text that replaces each reference, list and object. No key of a member looks like it. */
 const part = '<>'
 const reference = /\b(?:source\.\w+|connection|existingWebhook|dashboardNamed|secret)\((?:''(?:,\s*)?)*\)/g
 const constant = /^const (\w+) = (?:<>|\{\s*ref: ''(?:,\s*\w+: '')*,?\s*\});?$/gm

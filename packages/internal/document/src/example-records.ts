@@ -3,7 +3,7 @@ import { type Complaint, complaintAt } from './complaint.ts'
 import type { LocalFiles } from './files.ts'
 import { valueAt } from './located.ts'
 import { isRecord } from './openapi.ts'
-import { nodeBelow, pointerBelow, pointerTo, pointerTokens } from './pointer.ts'
+import { nodeBelow, pointerBelow, pointerTokens } from './pointer.ts'
 
 /**
  * Puts in the values of examples what they refer to, so that several answers and documents can show one record. OpenAPI and
@@ -12,10 +12,8 @@ import { nodeBelow, pointerBelow, pointerTo, pointerTokens } from './pointer.ts'
 export async function insertExampleRecords(files: LocalFiles): Promise<Complaint[]> {
   const complaints: Complaint[] = []
   for (const file of (await files.read()).files.values()) {
-    const examples = nodeBelow(file.parsed, ['components', 'examples'])
-    for (const [name, example] of Object.entries(isRecord(examples) ? examples : {}))
-      if (isRecord(example) && example.value !== undefined)
-        example.value = await complete(file, example.value, pointerTo('components', 'examples', name, 'value'), [])
+    for (const { example, pointer } of examplesIn(file.parsed, '#'))
+      example.value = await complete(file, example.value, pointerBelow(pointer, 'value'), [])
   }
   return complaints
 
@@ -45,5 +43,16 @@ export async function insertExampleRecords(files: LocalFiles): Promise<Complaint
       Object.assign(node, { [key]: below })
     }
     return node
+  }
+}
+
+/** The examples with a value, wherever they stand. */
+function* examplesIn(node: unknown, pointer: string): Generator<{ example: Record<string, unknown>; pointer: string }> {
+  if (typeof node !== 'object' || node === null) return
+  for (const [key, child] of Object.entries(node)) {
+    const below = pointerBelow(pointer, key)
+    for (const [name, example] of Object.entries(key === 'examples' && isRecord(child) ? child : {}))
+      if (isRecord(example) && 'value' in example) yield { example, pointer: pointerBelow(below, name) }
+    yield* examplesIn(child, below)
   }
 }

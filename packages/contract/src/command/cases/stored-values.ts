@@ -66,7 +66,7 @@ export async function withStoredValues(item: Case, sent: Sent, stored: StoredAt,
   }
 }
 
-/** What an answer says of the record in it, such as a rule, and does not hold for the record as it is shown later. */
+/** Checks an answer again with its record as it is shown later: the rules of the answer hold for that, too. Returns the first fault. */
 function faultByAnswer(sent: Sent, shown: Json | undefined, operation: Operation, document: ContractDocument) {
   const { status = 0, text = '' } = sent.result.answer ?? {}
   const answer = answersFor(operation, status).find(({ mediaType }) => mediaType?.includes('json'))
